@@ -32,16 +32,17 @@ typedef struct slg_agent_spec {
     uint32_t iterations; /* search: iterations per decision; with limit_ms, whichever comes first */
     uint32_t playout_depth; /* search: answers a play-out has before it is judged; 0: the level's */
     uint32_t memory_kib;    /* search: size of its tables; 0: the level's */
-    /* search: 1: positions are judged by a network (net.h), without play-outs unless playout_depth
-     * asks for them */
+    /* search: 1: positions are judged by a network (net.h), after play-outs of playout_depth
+     * answers; 0: of as many as are best for the game's networks */
     uint32_t net;
     /* search: 1: without what can be found out for certain ("search0") */
     uint32_t inexact;
 } slg_agent_spec;
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
- * "search:adept,ms=200,it=5000,depth=40,kib=8192". "net" instead of "search" sets the field of that
- * name; "search0" is the search as it was first, for measuring against: it sets `inexact`. */
+ * "search:adept,ms=200,it=5000,depth=40,kib=8192". Levels from adept on judge by a network where
+ * the game has one, and "net" does so at every level; "search0" is the search as it was first, for
+ * measuring against: without a network, and with `inexact` set. */
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
 
 /* Microseconds of any steady clock. The engine reads no clock of its own. */

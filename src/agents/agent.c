@@ -7,6 +7,7 @@
 
 #include "agents/random.h"
 #include "kernel/game.h"
+#include "nets/nets.h"
 
 enum { ALIGN = 64 };
 
@@ -17,6 +18,13 @@ size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec) {
         size += slg__round_up(slg__search_size(game, kib, slg__spec_exact(spec)), ALIGN);
     }
     return size;
+}
+
+/* What a play-out leads to is judged by the agent's network from now on. */
+static void judge_by_its_net(slg_agent *agent) {
+    const slg_feature_set *features = slg__features_of(agent->game);
+    uint32_t depth = agent->net_depth ? agent->net_depth : features->depth;
+    slg__search_use_net(agent->search, &agent->net, depth, features->exploration);
 }
 
 slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_spec *spec,
@@ -41,8 +49,7 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
         unsigned char *rest = (unsigned char *)memory + slg__round_up(sizeof *agent, ALIGN);
         agent->search =
             slg__search_init(rest, game, agent->policy, &setting, seed, clock, clock_user);
-        if (spec->net && slg_net_shipped(game, &agent->net))
-            slg__search_use_net(agent->search, &agent->net, agent->net_depth);
+        if (spec->net && slg_net_shipped(game, &agent->net)) judge_by_its_net(agent);
     }
     return agent;
 }
@@ -50,7 +57,7 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
 void slg_agent_use_net(slg_agent *agent, const slg_net *net) {
     if (!agent->search || !agent->spec.net) return;
     agent->net = *net;
-    slg__search_use_net(agent->search, &agent->net, agent->net_depth);
+    judge_by_its_net(agent);
 }
 
 uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat) {

@@ -15,7 +15,7 @@ struct slg_agent {
     slg_random random;
     slg_agent_spec spec; /* with every field filled in */
     slg_net net;         /* if the search judges by one, ... */
-    uint32_t net_depth;  /* ... after play-outs of so many answers */
+    uint32_t net_depth;  /* ... after play-outs of so many answers; 0: of the game's usual ones */
 };
 
 /* What a level stands for where the spec leaves a field 0. */

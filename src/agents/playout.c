@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "kernel/state.h"
 #include "nets/nets.h"
 
 enum {
@@ -41,11 +40,6 @@ static void judge_by_net(const slg_net *net, const slg_game *game, const slg_sta
     reward[1 - side] = (int16_t)-reward[side];
 }
 
-/* Networks know positions of two players only. */
-static const slg_net *judge_of(const slg_playout *how, const slg_state *state) {
-    return slg__core_const(state)->seats == 2 ? how->net : NULL;
-}
-
 /* What is half done is finished before a network judges: it could not tell what is being done. */
 static bool is_judged(const slg_game *game, const slg_net *net, const slg_state *state,
                       uint32_t more) {
@@ -56,7 +50,7 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
                   slg_random *random, const slg_state *root, uint32_t first,
                   int16_t reward[SLG_SEATS_MAX]) {
     const slg_policy *policy = how->policy;
-    const slg_net *net = judge_of(how, state);
+    const slg_net *net = slg__judge_of(how, state);
     uint32_t limit = net ? how->net_depth : policy && policy->evaluate ? how->depth : ANSWERS_MAX;
     bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];

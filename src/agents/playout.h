@@ -6,6 +6,7 @@
 #include <sortilege/net.h>
 
 #include "agents/heuristic.h"
+#include "kernel/state.h"
 
 typedef struct slg_playout {
     const slg_policy *policy; /* NULL: random answers, to the end */
@@ -21,6 +22,11 @@ typedef struct slg_playout {
 void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state,
                   slg_random *random, const slg_state *root, uint32_t seat,
                   int16_t reward[SLG_SEATS_MAX]);
+
+/* The network that judges such positions, or NULL: networks know those of two players only. */
+static inline const slg_net *slg__judge_of(const slg_playout *how, const slg_state *state) {
+    return slg__core_const(state)->seats == 2 ? how->net : NULL;
+}
 
 /* The seat that answers next. Answers of seats that are asked together are sealed, so their order
  * does not matter: `first` goes before the others. */

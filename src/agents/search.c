@@ -44,7 +44,8 @@ struct slg_search {
     void *clock_user;
     slg_random random;
     slg_playout playout;
-    int32_t exploration;
+    int32_t exploration; /* of this decision's search: one of the two below */
+    int32_t plain_exploration, net_exploration;
     uint32_t prior;
     slg_table table;
     slg_exact *exact;  /* NULL: it does not look for what is certain */
@@ -103,7 +104,7 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
                                     .depth = setting->playout_depth,
                                     .random_share = policy && policy->steady ? 0 : RANDOM_SHARE};
     search->prior = policy && policy->prior ? policy->prior : PRIOR;
-    search->exploration = policy && policy->exploration ? policy->exploration : EXPLORATION;
+    search->plain_exploration = policy && policy->exploration ? policy->exploration : EXPLORATION;
     slg_random_seed(&search->random, seed);
     slg__roots_init(&search->roots);
     return search;
@@ -463,6 +464,8 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
         /* even if given a full state, the search reads only the seat's view */
         slg_view(search->game, view, seat, search->root);
     search->seat = seat;
+    search->exploration = slg__judge_of(&search->playout, search->root) ? search->net_exploration
+                                                                        : search->plain_exploration;
     search->root_key = slg_infoset(search->game, search->root);
     search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
     search->iterations = 0;
@@ -498,9 +501,11 @@ uint32_t slg__search_iterations(const slg_search *search) {
     return search->iterations;
 }
 
-void slg__search_use_net(slg_search *search, const slg_net *net, uint32_t playout_depth) {
+void slg__search_use_net(slg_search *search, const slg_net *net, uint32_t playout_depth,
+                         uint32_t exploration) {
     search->playout.net = net;
     search->playout.net_depth = playout_depth;
+    search->net_exploration = exploration ? (int32_t)exploration : search->plain_exploration;
 }
 
 slg_playout slg__search_playout(const slg_search *search) {

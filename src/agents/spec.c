@@ -139,13 +139,14 @@ static slg_status read_item(const reader *r, slg_agent_spec *spec) {
 }
 
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error) {
+    enum { BY_LEVEL = 2 }; /* those that are to be weak do not need a network */
     static const struct {
         const char *name;
         slg_agent_kind kind;
         uint32_t net, inexact;
     } kinds[] = {{"random", SLG_AGENT_RANDOM, 0, 0},
                  {"heuristic", SLG_AGENT_HEURISTIC, 0, 0},
-                 {"search", SLG_AGENT_SEARCH, 0, 0},
+                 {"search", SLG_AGENT_SEARCH, BY_LEVEL, 0},
                  {"search0", SLG_AGENT_SEARCH, 0, 1},
                  {"net", SLG_AGENT_SEARCH, 1, 0}};
     enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -173,6 +174,7 @@ slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *er
         slg_status status = read_item(&r, &read);
         if (status != SLG_OK) return status;
     }
+    if (kinds[kind].net == BY_LEVEL) read.net = read.level >= SLG_ADEPT;
     *spec = read;
     return SLG_OK;
 }

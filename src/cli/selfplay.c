@@ -12,14 +12,17 @@
 #include <sortilege/procedure.h>
 
 #include "cli/commands.h"
+#include "command/net.h"
+#include "host/print.h"
 #include "measure/shard.h"
 #include "nets/nets.h"
 
-enum { GAMES, AGENT, SHARD, OUT, TABLE };
+enum { GAMES, AGENT, NET, SHARD, OUT, TABLE };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games, of all parts together (default 1000)"},
-    {"agent", 'a', "A", "who plays every seat; an agent that searches (default search:32it)"},
+    {"agent", 'a', "A", "who plays every seat; an agent that searches (default search0:32it)"},
+    {"net", 0, "FILE", "the network that an agent called search or net judges by"},
     {"shard", 0, "I/N", "play only part I of N"},
     {"out", 0, "FILE", "where the positions go; if FILE exists, it is taken up again"},
     CLI_TABLE_OPTIONS,
@@ -91,6 +94,8 @@ typedef struct selfplay {
     char agent[64];
     slg_agent_spec spec;
     const slg_feature_set *features;
+    const char *net_path;
+    cli_net net;
     const char *path;
     FILE *file;
     cli_agent players[SLG_SEATS_MAX];
@@ -342,9 +347,36 @@ static int check_arguments(const selfplay *all) {
     return SLG_EXIT_OK;
 }
 
+/* The network that the players judge by; its name becomes a part of theirs. */
+static int load_selfplay_net(selfplay *all) {
+    size_t length = strlen(all->agent), left = sizeof all->agent - length;
+    slg_net shipped;
+    uint64_t name = 0;
+    if (all->net_path && !all->spec.net)
+        return cli_wrong(&command, "--net is for an agent that judges by a network, not '%s'",
+                         all->agent);
+    if (!all->spec.net) return SLG_EXIT_OK;
+    if (all->net_path) {
+        int status = cli_net_read(&command, all->table.game, all->net_path, &all->net);
+        if (status != SLG_EXIT_OK) return status;
+        name = all->net.net.hash;
+        for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+            all->players[seat].net = &all->net.net;
+    } else if (slg_net_shipped(all->table.game, &shipped)) {
+        name = shipped.hash;
+    } else {
+        return SLG_EXIT_OK; /* it plays as one without */
+    }
+    if (slg_fits(all->agent + length, left, "@%016llx", (unsigned long long)name))
+        return SLG_EXIT_OK;
+    return cli_wrong(&command, "--agent: '%s' has more than %zu letters", all->agent,
+                     sizeof all->agent - 18);
+}
+
 static int start_selfplay(selfplay *all) {
     all->features = slg__features_of(all->table.game);
     int status = check_arguments(all);
+    if (status == SLG_EXIT_OK) status = load_selfplay_net(all);
     if (status != SLG_EXIT_OK) return status;
     cli_table_usually(&all->table, "rounds", "60");
     status = cli_table_try(&all->table, &all->table.setup);
@@ -384,6 +416,8 @@ static int read_selfplay_option(selfplay *all, const cli_args *args, int next) {
         good = cli_number(args, "--games", 1, 1000000000, &all->games);
     } else if (next == AGENT) {
         good = read_agent(all, args->value);
+    } else if (next == NET) {
+        all->net_path = args->value;
     } else if (next == OUT) {
         all->path = args->value;
     } else if (next < 0) {
@@ -402,7 +436,7 @@ int slg_cmd_selfplay(int argc, char **argv) {
     cli_begin(&args, &command, argc, argv);
     cli_table_begin(&all.table, &command);
     all.games = 1000;
-    read_agent(&all, "search:32it");
+    read_agent(&all, "search0:32it");
     for (int next; (next = cli_next(&args)) != CLI_END;)
         if ((status = read_selfplay_option(&all, &args, next)) != 0) return status - 1;
     if (!all.shard.of) all.shard.part = all.shard.of = 1;
@@ -411,6 +445,7 @@ int slg_cmd_selfplay(int argc, char **argv) {
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         cli_agent_end(&all.players[seat]);
     free(all.bytes);
+    cli_net_end(&all.net);
     cli_table_end(&all.table);
     return status;
 }

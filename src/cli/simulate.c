@@ -347,9 +347,10 @@ static int load_net(simulation *all, uint32_t agent, const char *path) {
     char *name = all->net_names[agent];
     const slg_game *game = all->table.game;
     slg_net shipped;
-    if (!path && !slg_net_shipped(game, &shipped))
-        return cli_wrong(&command, "no network for %s comes with this program; give it --net FILE",
-                         slg_game_name(game));
+    if (!path && !slg_net_shipped(game, &shipped)) {
+        all->specs[agent].net = 0; /* as it will play */
+        return SLG_EXIT_OK;
+    }
     if (!path)
         return slg_fits(name, 20, "%016llx", (unsigned long long)shipped.hash) ? SLG_EXIT_OK
                                                                                : SLG_EXIT_FAILED;

@@ -7,11 +7,11 @@
 
 #include "command/args.h"
 
-#define CLI_NET_OPTION                                                                        \
-    {                                                                                         \
-        "net", 0, "FILE",                                                                     \
-            "the network that the agents called net judge by; given again: that of the next " \
-            "such agent"                                                                      \
+#define CLI_NET_OPTION                                                                         \
+    {                                                                                          \
+        "net", 0, "FILE",                                                                      \
+            "the network that agents called search or net judge by; given again: that of the " \
+            "next such agent"                                                                  \
     }
 
 typedef struct cli_net {

@@ -17,6 +17,10 @@ typedef struct slg_feature_set {
      * the network is asked on behalf of whoever wants to know, and not always of seat A. */
     bool hands;
     uint8_t branches; /* options of a decision whose consequences self-play notes */
+    /* How a search uses the game's network, by what won most matches (docs/agents.md): answers of a
+     * play-out before it is asked, and the reward that doubt about an option is worth (0: as
+     * without a network). */
+    uint32_t depth, exploration;
     uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
     /* Is nothing half done in the position, so that it can be judged? NULL: never is anything. */
     bool (*is_quiet)(const slg_state *state);

@@ -7,7 +7,7 @@ sortilege="" work="" # set by what follows
 . "$(dirname "$0")/common.bash"
 
 # --- self-play ---
-play() { "$sortilege" selfplay school -a search:4it -o target=5 "$@" >>"$work/said" 2>>"$work/err"; }
+play() { "$sortilege" selfplay school -a search0:4it -o target=5 "$@" >>"$work/said" 2>>"$work/err"; }
 
 play -n 6 --out "$work/whole.pos" && [ -s "$work/whole.pos" ]
 count "positions are written" $?
@@ -63,7 +63,7 @@ count "the games of two parts are those of the whole" $?
 
 # A hand is seen by its owner alone, and positions are noted from either seat with its own hand, whose
 # features come last.
-"$sortilege" selfplay sorcerer -a search:4it -o rounds=3 -n 2 --out "$work/sorcerer.pos" \
+"$sortilege" selfplay sorcerer -a search0:4it -o rounds=3 -n 2 --out "$work/sorcerer.pos" \
     >>"$work/said" 2>>"$work/err" && python3 - "$work/sorcerer.pos" <<'PYTHON'
 import struct
 import sys
@@ -83,7 +83,7 @@ assert at == len(raw) and sum(held) > len(held) * 0.9
 PYTHON
 count "positions of Sorcerer are written" $?
 
-bad 1 "is of another run" selfplay school -a search:4it -n 7 --out "$work/whole.pos"
+bad 1 "is of another run" selfplay school -a search0:4it -n 7 --out "$work/whole.pos"
 bad 1 "has no positions of self-play in it" selfplay school --out "$0"
 bad 2 "--out FILE says where the positions go" selfplay school
 bad 2 "--agent must be one that searches, not 'heuristic'" \
@@ -129,8 +129,7 @@ net("stranger", 0, b"sorcerer", 0, *struct.unpack_from("<I", raw, 20))
 PYTHON
 good '^ +net:20it +[0-9]+ won' simulate school -n 4 -a net:20it,random --net "$work/blind.net"
 good '^ +net:20it +[0-9]+ won' simulate school -n 2 -a net:20it,random
-bad 2 "no network for city comes with this program; give it --net FILE" \
-    simulate city --seats 2 -n 2 -a net:20it,random
+good '^ +net:20it +[0-9]+ won' simulate city --seats 2 -n 2 -a net:20it,random
 bad 1 "damaged.net: byte 57: the hash does not fit; the file is damaged" \
     simulate school -n 2 -a net:20it,random --net "$work/damaged.net"
 bad 1 "the network is for another game; train one for this game" \
@@ -146,20 +145,40 @@ bad 1 "the network was trained with other features; train it anew with this vers
 bad 1 "the network is for another game; train one for this game" \
     simulate sorcerer -n 2 -a net:4it,random --net "$work/blind.net"
 bad 2 "--net: 1 networks are given, and 0 agents judge by one" \
-    simulate school -n 2 -a search:20it,random --net "$work/blind.net"
+    simulate school -n 2 -a search0:20it,random --net "$work/blind.net"
 bad 3 "cannot read" simulate school -n 2 -a net:20it,random --net "$work/none.net"
 
-# Without an opinion of positions, and without play-outs, a search sees ends alone; play-outs help.
+# Self-play by a network: which one it was stands in the file.
+with() { "$sortilege" selfplay school -n 2 -a net:4it -o target=5 "$@" >/dev/null 2>>"$work/err"; }
+with --net "$work/blind.net" --out "$work/blind.pos" && with --out "$work/shipped.pos" &&
+    with --net "$work/hopeful.net" --out "$work/hopeful.pos" &&
+    [ "$(head -c 136 "$work/blind.pos" | grep -aoE 'net:4it@[0-9a-f]{16}' | wc -l)" = 1 ] &&
+    [ "$(cat "$work"/{blind,shipped,hopeful}.pos | grep -aoE 'net:4it@[0-9a-f]{16}' | sort -u |
+        wc -l)" = 3 ]
+count "positions name the network that played" $?
+bad 1 "is of another run" selfplay school -n 2 -a net:4it -o target=5 \
+    --net "$work/hopeful.net" --out "$work/blind.pos"
+bad 2 "--net is for an agent that judges by a network, not 'search0:4it'" selfplay school -a search0:4it \
+    --net "$work/blind.net" --out "$work/x.pos"
+bad 1 "damaged.net: byte 57: the hash does not fit; the file is damaged" selfplay school -a net:4it \
+    --net "$work/damaged.net" --out "$work/x.pos"
+bad 2 "has more than 46 letters" selfplay school \
+    -a net:adept,ms=200,it=5000,depth=40,kib=8192,it=500 --out "$work/x.pos"
+
+# Without an opinion of positions a search sees ends alone; long play-outs help.
 played() { "$sortilege" simulate school -n 6 "$@" -a "$agents" | tail -n 1; }
 agents=net:30it,random
 [ "$(played --net "$work/blind.net")" = "$(played --net "$work/blind.net")" ]
 count "equal networks play alike" $?
 agents=net:30it,depth=16,random
 [ "$(played --net "$work/blind.net")" != "$(agents=net:30it,random played --net "$work/blind.net")" ]
-count "a network judges after play-outs if there are to be any" $?
-agents=search0:30it,random
-[ "$(played)" = "$(agents=search:30it,random played)" ]
-count "search0 plays as search does" $?
+count "a network judges after play-outs as long as they are to be" $?
+agents=search:30it,random
+[ "$(played)" = "$(agents=net:30it,random played | sed 's/net/search/')" ] &&
+    [ "$(played)" != "$(agents=search0:30it,random played | sed 's/search0/search/')" ] &&
+    [ "$(agents=search:novice,it=30,random played)" = \
+        "$(agents=search0:novice,it=30,random played | sed 's/search0/search/')" ]
+count "a search judges by the network from adept on" $?
 
 # Networks know positions of two; with more players `net` plays as `search` does.
 three() { "$sortilege" simulate sorcerer --seats 3 -n 3 -o rounds=2 "$@" | tail -n 5; }

@@ -175,7 +175,7 @@ TEST(every_build_hears_the_same) {
     static const struct {
         const char *name;
         uint64_t matches, hash;
-    } rows[] = {{"school", 16, 0x9d2b9609c275420e}, {"sorcerer", 12, 0x0a629744fbe3c709}};
+    } rows[] = {{"school", 16, 0xd1476462eda4ed5c}, {"sorcerer", 12, 0x0a629744fbe3c709}};
     EACH(row, rows) {
         const slg_game *game = slg_game_find(row->name);
         const net_scene *scene = &net_scenes[row - rows];
@@ -211,5 +211,5 @@ TEST(a_sum_wraps_around_alike_everywhere) {
         int32_t odds = slg_net_odds_of(&net, features, count);
         heard = slg__fnv(heard, &odds, sizeof odds);
     }
-    CHECK_EQ(heard, 0x211a8b529adf94b7);
+    CHECK_EQ(heard, 0x186f821ae6f0b918);
 }

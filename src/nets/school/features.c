@@ -23,6 +23,8 @@ enum {
     SPANS = 3,      /* how long the match may last: short, middling, long */
     AMOUNTS = 4,    /* of a power's step: 0 .. 3 */
     STAGES = 7,     /* of a round, as far as a location is concerned */
+    LATE_NEEDS = 7, /* crystals missing while cards are cast: 0 .. 6 and more */
+    REACHES = 4,    /* dice without a card that could cast somewhere: 0 .. 3 and more */
     COPIES = 2,     /* own and enemy */
 };
 
@@ -52,7 +54,10 @@ enum {
     X(CARD, COPIES *SCH_CARDS_MAX) /* active cards */                                            \
     X(USING, COPIES *SCH_OPS)      /* the step of the power being used */                        \
     X(EASE, COPIES * 2)            /* cost, margin */                                            \
-    X(PETS, COPIES *SCH_PETS)
+    X(PETS, COPIES *SCH_PETS)                                                                    \
+    X(STAKE, STAGES *POINTS *FEW_NEEDS *FEW_NEEDS)                                               \
+    X(REACH, LATE_NEEDS *LATE_NEEDS *REACHES *REACHES) /* while cards are cast */                \
+    X(LAID, COPIES *SCH_CASTS)                         /* cast cards at dice */
 
 enum {
 #define X(name, size) FIRST_##name, LAST_##name = FIRST_##name + (size)-1,
@@ -124,6 +129,7 @@ static void see_dice(school_sight *l, uint32_t copy) {
         if (face < 1 || face > SCH_LOCATIONS) continue;
         if (player->cast[die] < SCH_CASTS) {
             see_cast(l, copy, player, die);
+            has(l, FIRST_LAID + copy * SCH_CASTS + player->cast[die]);
             continue;
         }
         l->free[copy][face - 1]++;
@@ -162,6 +168,15 @@ static void see_dice_there(school_sight *l, uint32_t where, const uint32_t need[
     }
 }
 
+/* Who could still bring something there. */
+static void see_reach(school_sight *l, uint32_t where, const uint32_t need[COPIES]) {
+    uint32_t at = up_to(need[0], LATE_NEEDS) * LATE_NEEDS + up_to(need[1], LATE_NEEDS);
+    if (l->s->phase != SCH_PHASE_CAST) return;
+    for (uint32_t copy = 0; copy < COPIES; copy++)
+        at = at * REACHES + up_to(l->free[copy][where] + l->free[copy][5 - where], REACHES);
+    has(l, FIRST_REACH + at);
+}
+
 static uint32_t range_of_need(uint32_t need) {
     return up_to((need + 1) / 2, RANGES);
 }
@@ -181,7 +196,9 @@ static void see_card_there(school_sight *l, uint32_t where, uint32_t number) {
     if (l->by_number)
         has(l, FIRST_CARD_THERE + (number * RANGES + range_of_need(need[0])) * RANGES +
                    range_of_need(need[1]));
+    has(l, FIRST_STAKE + (stage * POINTS + up_to(card->vp, POINTS)) * FEW_NEEDS * FEW_NEEDS + few);
     see_dice_there(l, where, need);
+    see_reach(l, where, need);
 }
 
 static void see_location(school_sight *l, uint32_t where) {
@@ -304,4 +321,6 @@ const slg_feature_set slg__features_school = {.game = "school",
                                               .parts = parts,
                                               .count = FEATURES,
                                               .branches = 8,
+                                              .depth = 8,
+                                              .exploration = 250,
                                               .list = list_school};

@@ -564,5 +564,6 @@ const slg_feature_set slg__features_sorcerer = {.game = "sorcerer",
                                                 .count = FEATURES,
                                                 .hands = true,
                                                 .branches = 2,
+                                                .depth = 12,
                                                 .list = list_sorcerer,
                                                 .is_quiet = is_quiet_duel};
