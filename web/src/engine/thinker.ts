@@ -2,7 +2,7 @@
 // The worker in which machines think. It is given views, and nothing else.
 import { serve } from "./call";
 import { Compiler, type Content } from "./cards";
-import { moduleOf } from "./files";
+import { moduleOf, netOf } from "./files";
 import { type Module, Refused } from "./module";
 
 /** What a machine chose, and what it found on the way. */
@@ -27,6 +27,31 @@ function gameWith(module: Module, game: string, content: Content | null): number
   return made;
 }
 
+const nets = new Map<Module, Promise<number>>();
+
+/** Where the game's network stands in the module's memory, for good; 0: there is none. */
+async function readNet(module: Module, game: string): Promise<number> {
+  const bytes = await netOf(game);
+  if (!bytes) return 0;
+  const net = module.struct("slg_net");
+  const file = module.bytes(bytes.length);
+  module.write(file, bytes);
+  if (module.engine.call("net_read", module.game(game), file, bytes.length, net, module.error))
+    throw new Refused(module.said("en"));
+  return net;
+}
+
+/** It is fetched when a machine thinks for the first time, and before it does. */
+function netIn(module: Module, game: string): Promise<number> {
+  let found = nets.get(module);
+  if (!found) {
+    found = readNet(module, game);
+    found.catch(() => nets.delete(module));
+    nets.set(module, found);
+  }
+  return found;
+}
+
 /** What the agents' chance begins from, another for each choice; the page says the first. */
 let chance = 0n;
 
@@ -40,6 +65,7 @@ export const thinker = {
   ): Promise<Choice> {
     const module = await moduleOf(game);
     const at = gameWith(module, game, content);
+    const net = await netIn(module, game);
     const { engine } = module;
     return module.borrowed(() => {
       const state = module.bytes(view.length);
@@ -50,6 +76,7 @@ export const thinker = {
       const memory = engine.take(engine.call("agent_size", at, spec));
       chance = BigInt.asUintN(64, chance + 1n);
       const made = engine.call("agent_init", memory, at, spec, chance, 0, 0);
+      if (net) engine.call("agent_use_net", made, net);
       const option = engine.call("agent_choose", made, state, seat);
       const size = module.size("slg_advice");
       const advice = module.struct("slg_advice", OPTIONS_MAX);
