@@ -32,8 +32,8 @@ uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t 
 uint32_t slg__search_iterations(const slg_search *search);
 
 /* From now on positions of two players are judged by the network, after play-outs of so many
- * answers, and until what was begun in them is done; `exploration` is the reward that doubt about an
- * option is worth then, 0: as without a network. The network must stay where it is. */
+ * answers, and until what was begun in them is done; `exploration` is the reward that doubt about
+ * an option is worth then, 0: as without a network. The network must stay where it is. */
 void slg__search_use_net(slg_search *search, const slg_net *net, uint32_t playout_depth,
                          uint32_t exploration);
 
