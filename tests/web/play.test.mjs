@@ -11,6 +11,7 @@ import {
   check,
   equal,
   GAMES,
+  moves,
   open,
   play,
   root,
@@ -226,6 +227,25 @@ async function againstTheClock(at) {
   await page.context().close();
 }
 
+/** A machine fetches its game's network once, when it thinks for the first time. */
+async function byNetwork(at) {
+  const page = await open(at);
+  const fetched = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.endsWith(".net")) fetched.push(request.url());
+  });
+  const seats = [against[0], { name: "Mirela", agent: "search:adept" }];
+  await begin(page, "school", 5, seats, SHORT.school);
+  equal("not before", fetched.length, 0);
+  await play(page, 30);
+  check("answers were given", (await moves(page)) > 10);
+  equal("one network", fetched.length, 1);
+  const kept = await page.evaluate(async () => (await fetch("service-worker.js")).text());
+  check("kept for play without a network", kept.includes(fetched[0].split("/").pop()));
+  equal("nothing went wrong", page.wrong, []);
+  await page.context().close();
+}
+
 const each = (what, run) =>
   Object.fromEntries(GAMES.map((game) => [`${game} ${what}`, (at) => run(at, game)]));
 
@@ -235,5 +255,6 @@ export const tests = {
   ...each("by keyboard alone", byKeyboard),
   ...each("by two persons at one screen", hotSeat),
   "all games without a network": withoutNetwork,
+  "school against a machine that judges by a network": byNetwork,
   "city against the clock": againstTheClock,
 };
