@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "nets/shipped.h"
 
-const slg_shipped_net slg__shipped_nets[] = {{"school", slg__net_school, &slg__net_school_size}};
+const slg_shipped_net slg__shipped_nets[] = {
+    {"school", slg__net_school, &slg__net_school_size},
+    {"sorcerer", slg__net_sorcerer, &slg__net_sorcerer_size},
+};
 const uint32_t slg__shipped_net_total = sizeof slg__shipped_nets / sizeof *slg__shipped_nets;

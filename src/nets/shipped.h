@@ -19,5 +19,7 @@ extern const uint32_t slg__shipped_net_total;
 
 extern const uint64_t slg__net_school[];
 extern const size_t slg__net_school_size;
+extern const uint64_t slg__net_sorcerer[];
+extern const size_t slg__net_sorcerer_size;
 
 #endif

@@ -130,6 +130,7 @@ PYTHON
 good '^ +net:20it +[0-9]+ won' simulate school -n 4 -a net:20it,random --net "$work/blind.net"
 good '^ +net:20it +[0-9]+ won' simulate school -n 2 -a net:20it,random
 good '^ +net:20it +[0-9]+ won' simulate city --seats 2 -n 2 -a net:20it,random
+good '^ +net:4it +[0-9]+ won' simulate sorcerer -n 2 -o rounds=3 -a net:4it,random
 bad 1 "damaged.net: byte 57: the hash does not fit; the file is damaged" \
     simulate school -n 2 -a net:20it,random --net "$work/damaged.net"
 bad 1 "the network is for another game; train one for this game" \

@@ -228,14 +228,14 @@ async function againstTheClock(at) {
 }
 
 /** A machine fetches its game's network once, when it thinks for the first time. */
-async function byNetwork(at) {
+async function byNetwork(at, game) {
   const page = await open(at);
   const fetched = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.endsWith(".net")) fetched.push(request.url());
   });
   const seats = [against[0], { name: "Mirela", agent: "search:adept" }];
-  await begin(page, "school", 5, seats, SHORT.school);
+  await begin(page, game, 5, seats, SHORT[game]);
   equal("not before", fetched.length, 0);
   await play(page, 30);
   check("answers were given", (await moves(page)) > 10);
@@ -255,6 +255,7 @@ export const tests = {
   ...each("by keyboard alone", byKeyboard),
   ...each("by two persons at one screen", hotSeat),
   "all games without a network": withoutNetwork,
-  "school against a machine that judges by a network": byNetwork,
+  "school against a machine that judges by a network": (at) => byNetwork(at, "school"),
+  "sorcerer against a machine that judges by a network": (at) => byNetwork(at, "sorcerer"),
   "city against the clock": againstTheClock,
 };

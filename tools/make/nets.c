@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Makes school.gen.c: a network's file as words of 64 bits, which is also how it must lie.
+/* Makes NAME.gen.c: a network's file as words of 64 bits, which is also how it must lie.
  * usage: make_nets NAME FILE FOLDER */
 #include <string.h>
 

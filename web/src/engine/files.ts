@@ -5,10 +5,14 @@ import endbringer from "../../../build/wasm/endbringer.wasm?url";
 import school from "../../../build/wasm/school.wasm?url";
 import sorcerer from "../../../build/wasm/sorcerer.wasm?url";
 import schoolNet from "../../../nets/school.net?url";
+import sorcererNet from "../../../nets/sorcerer.net?url";
 import { Module } from "./module";
 
 const FILES: { readonly [game: string]: string } = { school, sorcerer, endbringer, city };
-const NETS: { readonly [game: string]: string } = { school: schoolNet };
+const NETS: { readonly [game: string]: string } = {
+  school: schoolNet,
+  sorcerer: sorcererNet,
+};
 const modules = new Map<string, Promise<Module>>();
 
 export const gameNames: readonly string[] = Object.keys(FILES);
