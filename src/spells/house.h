@@ -119,6 +119,8 @@ typedef struct spl_house {
     uint8_t (*lends)(const spl_state *s); /* what the players' cards lend: spl_lend, as bits */
     int32_t (*ongoing)(const crd_set *set, const spl_state *s, uint32_t op, int32_t thing,
                        uint32_t seat, uint32_t place);
+    /* The same of all minions in play, whoever it touches, added to their sums. */
+    void (*ongoing_each)(const crd_set *set, const spl_state *s, uint32_t op, int32_t *sums);
     uint32_t (*you)(const spl_state *s, uint32_t card); /* of a foe's card: END-CORE-11, R-18 */
     bool (*is_global)(const spl_state *s);              /* is a minion that dies now not counted? */
     bool (*settle)(slg_run *run); /* what else is due: true, something was called */

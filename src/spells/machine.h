@@ -88,6 +88,9 @@ int32_t spl_lent_to(const crd_set *set, const spl_state *s, uint32_t op, uint32_
 /* Adds it to `sums`, by slot, for all minions in play: asking for each takes several times as
  * long. */
 void spl_lent_each(const crd_set *set, const spl_state *s, uint32_t op, int32_t *sums);
+/* What one ongoing ability lends each of the slots, seen from `from`, whose `it` is changed. */
+void spl_lend_slots(spl_view_point *from, const crd_ability *ability, uint32_t op, uint64_t slots,
+                    int32_t *sums);
 int32_t spl_lent_cost(const crd_set *set, const spl_state *s, uint32_t card, uint32_t seat);
 bool spl_lent_blank(const crd_set *set, const spl_state *s, uint32_t slot);
 static inline int32_t spl_ongoing_attack(const crd_set *set, const spl_state *s, uint32_t slot) {

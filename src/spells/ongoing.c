@@ -38,16 +38,61 @@ static void ask_about(query *q, spl_view_point *from, const crd_ability *ability
     }
 }
 
-static void ask_about_all(query *q, spl_view_point *from, const crd_ability *ability) {
+/* Must it be asked about one minion at a time? Most abilities pick those that they lend something
+ * to without looking at the one they are asked about, which is their `it`. */
+static bool asks_about_it(const crd_set *set, const crd_ability *ability, uint32_t op) {
+    const crd_instr *code = crd_code(set, ability);
+    for (uint32_t pc = 0; pc < ability->length; pc++) {
+        const crd_selector *sel = &set->selectors[code[pc].sel];
+        if (code[pc].op != CRD_IF_OP && code[pc].op != op) continue;
+        if (spl_is_about_it(sel)) return true;
+        if (spl_is_about_it(&set->selectors[set->amounts[code[pc].amount].selector])) return true;
+        bool minions = sel->kind != CRD_CARD && sel->kind < CRD_GAME_KINDS;
+        if (code[pc].op == op && code[pc].sel && !minions) return true;
+    }
+    return false;
+}
+
+static void lend_one_by_one(spl_view_point *from, const crd_ability *ability, uint32_t op,
+                            uint64_t slots, int32_t *sums) {
+    for (; slots; slots &= slots - 1) {
+        query q = {.set = from->set, .s = from->s, .op = op};
+        ask_about(&q, from, ability, from->s->minions[slg__lowest(slots)].card);
+        sums[slg__lowest(slots)] += q.sum;
+    }
+}
+
+static void lend_at_once(const spl_view_point *from, const crd_ability *ability, uint32_t op,
+                         uint64_t slots, int32_t *sums) {
+    uint32_t end = ability->code + (uint32_t)ability->length;
+    for (uint32_t pc = ability->code; pc < end; pc++) {
+        const crd_instr *in = &from->set->code[pc];
+        if (in->op == CRD_IF_OP && !spl_test(from, in)) pc += in->skip;
+        if (in->op != op) continue;
+        uint64_t fits = slots;
+        if (in->sel) fits &= spl_select_minions(from, &from->set->selectors[in->sel]);
+        if (!fits) continue;
+        int32_t amount = spl_amount(from, &from->set->amounts[in->amount]);
+        for (; fits; fits &= fits - 1)
+            sums[slg__lowest(fits)] += amount;
+    }
+}
+
+void spl_lend_slots(spl_view_point *from, const crd_ability *ability, uint32_t op, uint64_t slots,
+                    int32_t *sums) {
+    if (asks_about_it(from->set, ability, op))
+        lend_one_by_one(from, ability, op, slots, sums);
+    else
+        lend_at_once(from, ability, op, slots, sums);
+}
+
+static void ask_about_all(const query *q, spl_view_point *from, const crd_ability *ability) {
+    bool here = ability->flags & CRD_HERE_FLAG;
+    uint64_t slots = 0;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
-        for (uint64_t left = q->s->of[seat]; left; left &= left - 1) {
-            uint32_t slot = slg__lowest(left);
-            const spl_minion *minion = &q->s->minions[slot];
-            bool reached = !(ability->flags & CRD_HERE_FLAG) || minion->place == from->place;
-            q->sum = 0;
-            if (reached) ask_about(q, from, ability, minion->card);
-            q->sums[slot] += q->sum;
-        }
+        slots |= q->s->of[seat];
+    if (here) slots &= from->place < SPL_PLACES ? q->s->at[from->place] : 0;
+    spl_lend_slots(from, ability, q->op, slots, q->sums);
 }
 
 /* One ongoing ability: its instructions stand behind conditions. */
@@ -131,23 +176,13 @@ static void ask_others(query *q) {
     }
 }
 
-static void lent_by_house(query *q, const spl_house *house) {
-    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
-        for (uint64_t left = q->s->of[seat]; left; left &= left - 1) {
-            uint32_t slot = slg__lowest(left);
-            const spl_minion *minion = &q->s->minions[slot];
-            q->sums[slot] +=
-                house->ongoing(q->set, q->s, q->op, minion->card, q->seat, minion->place);
-        }
-}
-
 /* The same, and the cards of a foe beside minions. */
 static void ask_beyond(query *q) {
     const spl_house *house = spl_house_of(q->set);
     if (!house->lends || (house->lends(q->s) >> spl_lend(q->op) & 1)) ask_others(q);
     if (!house->ongoing) return;
     if (q->sums) {
-        lent_by_house(q, house);
+        house->ongoing_each(q->set, q->s, q->op, q->sums);
         return;
     }
     int32_t lent = house->ongoing(q->set, q->s, q->op, q->thing, q->seat, q->place);

@@ -306,6 +306,12 @@ static int32_t referred(const spl_view_point *from, uint32_t kind) {
     }
 }
 
+bool spl_is_about_it(const crd_selector *sel) {
+    return sel->kind == CRD_IT || sel->owner == CRD_THAT || sel->place == CRD_ITS ||
+           sel->place == CRD_ADJACENT_TO_IT || ((sel->must | sel->must_not) & CRD_SAME_AS_IT) ||
+           (sel->figure && sel->compare >= CRD_LESS_THAN_IT);
+}
+
 /* --- selecting --- */
 
 static uint64_t in_places(const spl_state *s, uint32_t places) {

@@ -15,6 +15,9 @@ void spl_select_all(const spl_view_point *from, const crd_selector *selector, ui
 uint32_t spl_candidate_count(const spl_candidates *c);
 uint32_t spl_select_places(const spl_view_point *from, uint32_t place); /* crd_place; as bits */
 bool spl_is_reference(uint32_t kind);                                   /* crd_kind */
+/* Does what it picks depend on `it`? What a game adds to the language (places, properties, figures,
+ * tests) does not. */
+bool spl_is_about_it(const crd_selector *selector);
 
 uint32_t spl_it_place(const spl_view_point *from); /* SPL_NONE: nowhere */
 /* "The opponent": the one named, or the only one. SPL_NONE: still to be named. */

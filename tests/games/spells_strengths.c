@@ -25,7 +25,9 @@ static int32_t compare(const slg_game *game, const spl_state *s) {
     return found;
 }
 
-static uint32_t play_and_compare(const slg_game *game, uint32_t number) {
+/* `more`: an option of the setup; "": none. */
+static uint32_t play_and_compare(const slg_game *game, uint32_t number, uint32_t seats,
+                                 const char *more, const char *value) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_state_room room;
     slg_state *state = (slg_state *)&room;
@@ -34,6 +36,8 @@ static uint32_t play_and_compare(const slg_game *game, uint32_t number) {
     uint32_t found = 0;
     slg_random_seed(&random, number);
     slg_setup_default(game, &setup);
+    setup.seats = (uint8_t)seats;
+    if (*more) slg_setup_set(game, &setup, more, value, NULL);
     slg_seed_from(number, setup.seed);
     if (slg_state_init(game, &setup, state, NULL, NULL) != SLG_OK) return 0;
     for (uint32_t i = 0; i < ANSWERS && !slg_is_over(state); i++) {
@@ -50,14 +54,18 @@ static uint32_t play_and_compare(const slg_game *game, uint32_t number) {
 
 TEST(strengths_at_once_in_sorcerer) {
     uint32_t found = 0;
-    for (uint32_t i = 0; i < GAMES; i++)
-        found += play_and_compare(&sor_game, i);
-    CHECK(found > 1000);
+    for (uint32_t i = 0; i < GAMES; i++) {
+        found += play_and_compare(&sor_game, i, 2, "pool", "all");
+        found += play_and_compare(&sor_game, i, 3 + i % 4, "format", "royale");
+        found += play_and_compare(&sor_game, i, 4, "format", "team");
+    }
+    CHECK(found > 3000);
 }
 
 TEST(strengths_at_once_in_endbringer) {
     uint32_t found = 0;
     for (uint32_t i = 0; i < GAMES; i++)
-        found += play_and_compare(&ebr_game, i);
-    CHECK(found > 1000);
+        for (uint32_t seats = 1; seats <= 3; seats++)
+            found += play_and_compare(&ebr_game, i, seats, "scenario", "random");
+    CHECK(found > 3000);
 }

@@ -263,6 +263,7 @@ const spl_house ebr_house = {
     .awaits = ebr_awaits,
     .lends = lends,
     .ongoing = ebr_ongoing,
+    .ongoing_each = ebr_ongoing_each,
     .you = ebr_you,
     .is_global = ebr_is_global,
     .settle = ebr_settle,

@@ -65,6 +65,8 @@ void ebr_add_beyond(const crd_set *set, spl_state *s);
 void ebr_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place);
 int32_t ebr_ongoing(const crd_set *set, const spl_state *s, uint32_t op, int32_t thing,
                     uint32_t seat, uint32_t place);
+/* The same of all minions in play, added to their sums. */
+void ebr_ongoing_each(const crd_set *set, const spl_state *s, uint32_t op, int32_t *sums);
 
 /* void.c: does anything of the Endbringer's on the table wait for that event? Does a player who can
  * draw nothing suffer for it (END-NEM-HYPNOS-23)? Why damage to a side of the battlefield, or what

@@ -254,6 +254,30 @@ int32_t ebr_ongoing(const crd_set *set, const spl_state *s, uint32_t op, int32_t
     return q.sum;
 }
 
+static void lend_slots(const crd_set *set, const spl_state *s, uint32_t op, uint32_t card,
+                       int32_t *sums) {
+    const crd_card *design = spl_design(set, s, card);
+    for (uint32_t i = 0; i < design->ability_count; i++) {
+        const crd_ability *ability = &design->abilities[i];
+        if (ability->timing != CRD_ONGOING || !speaks(card, ability)) continue;
+        uint32_t places = is_confined(ability) ? ebr_places_of_source(s, card) : ~0u;
+        uint64_t slots = 0;
+        for (uint32_t place = 0; place < s->places_count; place++)
+            if (places >> place & 1) slots |= s->at[place];
+        spl_view_point from = view_of(set, s, card, here_of(s, card, ability, SPL_NONE),
+                                      SPL_THING_NONE, ebr_you(s, card));
+        from.still = 1;
+        spl_lend_slots(&from, ability, op, slots, sums);
+    }
+}
+
+void ebr_ongoing_each(const crd_set *set, const spl_state *s, uint32_t op, int32_t *sums) {
+    for (uint32_t word = 0; word < 2; word++)
+        for (uint64_t left = ebr_of_const(s)->lends[spl_lend(op)][word]; left; left &= left - 1)
+            lend_slots(set, s, op, (uint32_t)EBR_FIRST + SPL_BLOCK * word + slg__lowest(left),
+                       sums);
+}
+
 int32_t ebr_standing(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
                      uint32_t place) {
     question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SPL_THING_NONE, seat, place, 0};
