@@ -37,12 +37,15 @@ typedef struct slg_agent_spec {
     uint32_t net;
     /* search: 1: without what can be found out for certain ("search0") */
     uint32_t inexact;
+    /* search: 1: where others choose at the same time, in secret, it draws among the options that
+     * it holds about equally good */
+    uint32_t mixed;
 } slg_agent_spec;
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
- * "search:adept,ms=200,it=5000,depth=40,kib=8192". Levels from adept on judge by a network where
- * the game has one, and "net" does so at every level; "search0" is the search as it was first, for
- * measuring against: without a network, and with `inexact` set. */
+ * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1". Levels from adept on judge by a network
+ * where the game has one, and "net" does so at every level; "search0" is the search as it was
+ * first, for measuring against: without a network, and with `inexact` set. */
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
 
 /* Microseconds of any steady clock. The engine reads no clock of its own. */

@@ -65,6 +65,11 @@ typedef struct slg_policy {
     /* Puts in order what has an order that makes no difference, so that equal positions are found
      * to be equal. NULL: there is nothing of the kind. */
     void (*tidy)(const slg_game *game, slg_state *state);
+
+    /* Where several seats are asked at once, in secret: does each only mind its own business, so
+     * that nobody would gain by knowing what the others choose? A search does not mix its choices
+     * then. NULL: it never does. */
+    bool (*apart)(const slg_decision *decision);
 } slg_policy;
 
 SLG_API_END

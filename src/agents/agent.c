@@ -45,7 +45,8 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
                                       .playout_depth = agent->spec.playout_depth,
                                       .memory_kib = agent->spec.memory_kib,
                                       .slip = slg__level(spec->level)->slip,
-                                      .exact = slg__spec_exact(spec)};
+                                      .exact = slg__spec_exact(spec),
+                                      .mixed = spec->mixed != 0};
         unsigned char *rest = (unsigned char *)memory + slg__round_up(sizeof *agent, ALIGN);
         agent->search =
             slg__search_init(rest, game, agent->policy, &setting, seed, clock, clock_user);
@@ -58,6 +59,10 @@ void slg_agent_use_net(slg_agent *agent, const slg_net *net) {
     if (!agent->search || !agent->spec.net) return;
     agent->net = *net;
     judge_by_its_net(agent);
+}
+
+void slg__agent_foresee(slg_agent *agent, const slg_plan *plans, uint32_t count) {
+    if (agent->search) slg__search_foresee(agent->search, plans, count);
 }
 
 uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat) {

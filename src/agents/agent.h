@@ -36,4 +36,8 @@ slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock);
 /* Does a search of that spec find out what can be known for certain? */
 bool slg__spec_exact(const slg_agent_spec *spec);
 
+/* From now on a search takes the others to choose in secret by one of the plans; 0: none. They must
+ * stay where they are. */
+void slg__agent_foresee(slg_agent *agent, const slg_plan *plans, uint32_t count);
+
 #endif

@@ -9,6 +9,7 @@
 #include "agents/exact.h"
 #include "agents/explore.h"
 #include "agents/playout.h"
+#include "agents/sealed.h"
 #include "agents/table.h"
 #include "kernel/game.h"
 #include "kernel/state.h"
@@ -60,6 +61,8 @@ struct slg_search {
     slg_state *seen;   /* what the seat to act sees of it */
     uint64_t root_key; /* slg_infoset of `root` */
     uint32_t seat, root_count, iterations;
+    const slg_plan *plans; /* what others are taken to choose in secret; NULL: they are searched */
+    uint32_t plan_count;
     uint32_t path_length;
     step path[PATH_MAX];
     slg_advice advice[SLG_OPTIONS_MAX]; /* about the last choice */
@@ -292,6 +295,10 @@ static void iterate(slg_search *search) {
     int16_t reward[SLG_SEATS_MAX];
     slg__table_make_room(&search->table);
     sample_world(search);
+    if (search->plans)
+        slg__plan_follow(search->game,
+                         &search->plans[slg_random_below(&search->random, search->plan_count)],
+                         search->world);
     uint32_t begun = slg__core_const(search->world)->answers;
     walk(search);
     slg__playout(search->game, &search->playout, search->world, &search->random, search->root,
@@ -488,7 +495,11 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     if (search->setting.slip && slg_random_below(&search->random, 1000) < search->setting.slip)
         return drawn_by_visits(search);
     uint32_t best = most_visited(search);
-    return search->advice[best].value <= HOPELESS ? longest_line(search, best) : best;
+    if (search->advice[best].value <= HOPELESS) return longest_line(search, best);
+    if (search->setting.mixed && !search->plans &&
+        slg__is_sealed(search->game, search->policy, search->root, seat))
+        return slg__sealed_draw(search->advice, search->root_count, &search->random);
+    return best;
 }
 
 uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity) {
@@ -506,6 +517,11 @@ void slg__search_use_net(slg_search *search, const slg_net *net, uint32_t playou
     search->playout.net = net;
     search->playout.net_depth = playout_depth;
     search->net_exploration = exploration ? (int32_t)exploration : search->plain_exploration;
+}
+
+void slg__search_foresee(slg_search *search, const slg_plan *plans, uint32_t count) {
+    search->plans = count ? plans : NULL;
+    search->plan_count = count;
 }
 
 slg_playout slg__search_playout(const slg_search *search) {

@@ -11,6 +11,7 @@
 
 #include "agents/heuristic.h"
 #include "agents/playout.h"
+#include "agents/sealed.h"
 
 typedef struct slg_search slg_search;
 
@@ -21,6 +22,7 @@ typedef struct slg_search_setting {
     uint32_t memory_kib;
     uint32_t slip; /* in a thousand: choices drawn by visits instead of taking the best */
     bool exact;    /* finds out what can be known for certain (exact.h) */
+    bool mixed;    /* draws among good options where others choose at the same time (sealed.h) */
 } slg_search_setting;
 
 size_t slg__search_size(const slg_game *game, uint32_t memory_kib, bool exact);
@@ -36,6 +38,10 @@ uint32_t slg__search_iterations(const slg_search *search);
  * an option is worth then, 0: as without a network. The network must stay where it is. */
 void slg__search_use_net(slg_search *search, const slg_net *net, uint32_t playout_depth,
                          uint32_t exploration);
+
+/* From now on others are taken to choose in secret by one of the plans, each as likely; 0: none.
+ * They must stay where they are. */
+void slg__search_foresee(slg_search *search, const slg_plan *plans, uint32_t count);
 
 /* How it plays positions out, so that play-outs can be measured alone. */
 slg_playout slg__search_playout(const slg_search *search);

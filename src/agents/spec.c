@@ -88,6 +88,7 @@ static const struct {
      "depth is a number from 1 to 100000"},
     {"kib", offsetof(slg_agent_spec, memory_kib), false, 64, 4194304,
      "kib is a number from 64 to 4194304"},
+    {"mixed", offsetof(slg_agent_spec, mixed), false, 0, 1, "mixed is 0 or 1"},
 };
 
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
@@ -135,7 +136,7 @@ static slg_status read_item(const reader *r, slg_agent_spec *spec) {
     }
     return fail_spec(r, SLG_UNKNOWN, "unknown search setting",
                      "give a level (novice, apprentice, adept, expert, master), a time (200ms), "
-                     "iterations (5000it), depth=N or kib=N");
+                     "iterations (5000it), depth=N, kib=N or mixed=1");
 }
 
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error) {

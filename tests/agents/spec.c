@@ -16,17 +16,19 @@ TEST(names_are_read) {
         {"search", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .net = 1}},
         {"search:novice", {.kind = SLG_AGENT_SEARCH, .level = SLG_NOVICE}},
         {"search:apprentice", {.kind = SLG_AGENT_SEARCH, .level = SLG_APPRENTICE}},
-        {"search:200ms", {SLG_AGENT_SEARCH, SLG_MASTER, 200, 0, 0, 0, 1, 0}},
-        {"search:5000it", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 5000, 0, 0, 1, 0}},
+        {"search:200ms", {SLG_AGENT_SEARCH, SLG_MASTER, 200, 0, 0, 0, 1, 0, 0}},
+        {"search:5000it", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 5000, 0, 0, 1, 0, 0}},
         {"search:adept,ms=200,it=5000,depth=40,kib=8192",
-         {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 5000, 40, 8192, 1, 0}},
+         {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 5000, 40, 8192, 1, 0, 0}},
         {"search0", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .inexact = 1}},
-        {"search:5000it,novice", {SLG_AGENT_SEARCH, SLG_NOVICE, 0, 5000, 0, 0, 0, 0}},
+        {"search:5000it,novice", {SLG_AGENT_SEARCH, SLG_NOVICE, 0, 5000, 0, 0, 0, 0, 0}},
         {"search0:expert", {.kind = SLG_AGENT_SEARCH, .level = SLG_EXPERT, .inexact = 1}},
-        {"search0:adept,ms=200", {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 0, 0, 0, 0, 1}},
+        {"search0:adept,ms=200", {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 0, 0, 0, 0, 1, 0}},
         {"net", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .net = 1}},
         {"net:adept", {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1}},
-        {"net:400it,depth=8", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 400, 8, 0, 1, 0}},
+        {"net:400it,depth=8", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 400, 8, 0, 1, 0, 0}},
+        {"net:400it,mixed=1", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 400, 0, 0, 1, 0, 1}},
+        {"search:adept,mixed=0", {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1}},
     };
     EACH(row, rows) {
         slg_agent_spec spec;
@@ -41,6 +43,7 @@ TEST(names_are_read) {
         CHECK_EQ(spec.memory_kib, row->spec.memory_kib);
         CHECK_EQ(spec.net, row->spec.net);
         CHECK_EQ(spec.inexact, row->spec.inexact);
+        CHECK_EQ(spec.mixed, row->spec.mixed);
     }
 }
 
@@ -62,10 +65,10 @@ TEST(what_cannot_be_read_is_told) {
          "unexpected setting ''; only search and net have settings"},
         {"search:", SLG_UNKNOWN, 8,
          "unknown search setting ''; give a level (novice, apprentice, adept, expert, master), a "
-         "time (200ms), iterations (5000it), depth=N or kib=N"},
+         "time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"},
         {"search:adept,fast", SLG_UNKNOWN, 14,
          "unknown search setting 'fast'; give a level (novice, apprentice, adept, expert, master), "
-         "a time (200ms), iterations (5000it), depth=N or kib=N"},
+         "a time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"},
         {"search:0ms", SLG_BAD_INPUT, 8, "out of range: '0ms'; ms is a number from 1 to 3600000"},
         {"search:ms=-5", SLG_BAD_INPUT, 8,
          "out of range: 'ms=-5'; ms is a number from 1 to 3600000"},
@@ -75,6 +78,7 @@ TEST(what_cannot_be_read_is_told) {
          "out of range: 'kib=1'; kib is a number from 64 to 4194304"},
         {"search:depth=", SLG_BAD_INPUT, 8,
          "out of range: 'depth='; depth is a number from 1 to 100000"},
+        {"search:mixed=2", SLG_BAD_INPUT, 8, "out of range: 'mixed=2'; mixed is 0 or 1"},
         {"net:7 it", SLG_UNKNOWN, 5, NULL},
         {"nets", SLG_UNKNOWN, 1, NULL},
         {"search:5 it", SLG_UNKNOWN, 8, NULL},

@@ -250,6 +250,11 @@ static uint32_t shortlist_places(const slg_game *game, const slg_state *view, ui
     return list.kept;
 }
 
+/* Of what players of a city do at once, only magic concerns others: it moves them on the tracks. */
+static bool is_apart(const slg_decision *decision) {
+    return decision->kind != CITY_ASK_CONVERT && decision->kind != CITY_ASK_STAFF;
+}
+
 const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .exploration = EXPLORATION,
                                      .prior = PRIOR,
@@ -257,4 +262,5 @@ const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .choose = choose_city_option,
                                      .evaluate = city_evaluate,
                                      .shortlist = shortlist_places,
-                                     .enough = city_enough};
+                                     .enough = city_enough,
+                                     .apart = is_apart};
