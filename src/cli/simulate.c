@@ -14,9 +14,10 @@
 #include "command/net.h"
 #include "host/print.h"
 #include "measure/crowd.h"
+#include "measure/exploit.h"
 #include "measure/tally.h"
 
-enum { GAMES, AGENTS, THREADS, TIME_UPS, SAVE, JSON, NET, SHARD, RESUME, TABLE };
+enum { GAMES, AGENTS, THREADS, TIME_UPS, EXPLOIT, SAVE, JSON, NET, SHARD, RESUME, TABLE };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games (default 1000)"},
@@ -28,6 +29,9 @@ static const cli_option options[] = {
     {"time-ups", 0, "N",
      "in games against the clock, one decision in N, chosen by the seed, comes too late (default: "
      "none, as agents take no time)"},
+    {"exploit", 0, "N",
+     "the first agent, a search, takes others to choose in secret what one of N copies of them, "
+     "with other seeds, chooses: what it wins by that says how far they can be foreseen"},
     {"save", 0, "FOLDER", "write a replay of each game to FOLDER/NUMBER.slg"},
     {"json", 'j', NULL, "print JSON"},
     CLI_NET_OPTION,
@@ -72,8 +76,9 @@ typedef struct simulation {
     cli_net nets[SLG_SEATS_MAX];       /* by agent, of those that judge by one */
     char net_names[SLG_SEATS_MAX][20]; /* their hashes */
     uint64_t threads;
-    uint64_t time_ups;   /* one decision in so many comes too late; 0: none does */
-    const char *save;    /* folder for replays; NULL: none */
+    uint64_t time_ups; /* one decision in so many comes too late; 0: none does */
+    uint64_t copies;   /* of the others, which the first agent asks; 0: it does not foresee them */
+    const char *save;  /* folder for replays; NULL: none */
     atomic_bool unsaved; /* an error was printed */
 } simulation;
 
@@ -81,6 +86,8 @@ typedef struct sim_worker {
     simulation *all;
     cli_agent agents[SLG_SEATS_MAX]; /* by seat; each has room for any of the specs */
     void *record;                    /* memory of a match, if games are saved */
+    cli_agent copy;                  /* room for any of the specs, if they are foreseen */
+    exploit exploits[SLG_SEATS_MAX]; /* by seat of the first agent */
 } sim_worker;
 
 /* --- saving --- */
@@ -119,6 +126,38 @@ static bool end_record(simulation *all, slg_match *match, uint64_t number) {
                    (unsigned long long)number);
     free(bytes);
     return written;
+}
+
+/* --- foreseeing --- */
+
+static bool foresees(const simulation *all, const uint8_t *seat_agent, uint32_t seat) {
+    return all->copies && seat_agent[seat] == 0;
+}
+
+static void begin_foreseeing(sim_worker *worker, uint32_t seats, uint64_t seed) {
+    const simulation *all = worker->all;
+    for (uint32_t seat = 0; all->copies && seat < seats; seat++)
+        exploit_begin(&worker->exploits[seat], all->table.game, (uint32_t)all->copies,
+                      ~seed * SLG_SEATS_MAX + seat);
+}
+
+static void foresee(sim_worker *worker, const slg_state *state, const uint8_t *seat_agent) {
+    const simulation *all = worker->all;
+    uint32_t seats = all->table.setup.seats, others = 0;
+    for (uint32_t seat = 0; seat < seats; seat++)
+        others |= (uint32_t)(seat_agent[seat] != 0) << seat;
+    for (uint32_t seat = 0; seat < seats; seat++)
+        if (foresees(all, seat_agent, seat))
+            exploit_look(&worker->exploits[seat], state, seat, others, worker->agents,
+                         &worker->copy, worker->agents[seat].agent);
+}
+
+static void compare(sim_worker *worker, const slg_state *state, const uint8_t *seat_agent,
+                    uint32_t seat, slg_option option, exploit_tally *to) {
+    const simulation *all = worker->all;
+    for (uint32_t i = 0; i < all->table.setup.seats; i++)
+        if (foresees(all, seat_agent, i) && seat < SLG_SEATS_MAX && seat_agent[seat] != 0)
+            exploit_compare(&worker->exploits[i], state, seat, option, to);
 }
 
 /* --- one game --- */
@@ -162,17 +201,20 @@ static bool play_game(sim_worker *worker, uint64_t number, tally *sum) {
     slg_match *match = begin_record(worker, &setup);
     for (uint32_t seat = 0; match && seat < setup.seats; seat++)
         slg_match_set_name(match, seat, all->names[seat_agent[seat]]);
+    begin_foreseeing(worker, seats, seed);
     slg_random delays;
     slg_random_seed(&delays, seed);
     while (!slg_is_over(state)) {
         slg_option offered[SLG_OPTIONS_MAX];
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
         if (is_seat_late(all, match, state, seat, &delays)) continue;
+        foresee(worker, state, seat_agent);
         slg_view(game, state, seat, view);
         uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);
         uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
         choice = choice < count ? choice : 0;
         record_answer(match, state, seat, choice);
+        compare(worker, state, seat_agent, seat, offered[choice], &sum->foreseen);
         slg_apply(game, state, seat, offered[choice]);
         decisions++;
     }
@@ -205,6 +247,7 @@ static bool prepare_games(void *user, void *study) {
     worker->all = all;
     for (uint32_t seat = 0; seat < all->table.setup.seats; seat++)
         if (!cli_agent_make(&command, game, largest, 0, &worker->agents[seat])) return false;
+    if (all->copies && !cli_agent_make(&command, game, largest, 0, &worker->copy)) return false;
     if (all->save) worker->record = malloc(slg_match_size(game, SLG_LOG_MAX));
     return !all->save || worker->record;
 }
@@ -213,6 +256,7 @@ static void end_simulation(void *user) {
     sim_worker *worker = user;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         cli_agent_end(&worker->agents[seat]);
+    cli_agent_end(&worker->copy);
     free(worker->record);
 }
 
@@ -228,6 +272,7 @@ static int run_all(simulation *all, tally *total, bool *whole, double *seconds) 
     json_t *run = json_pack("{s:I, s:s, s:I}", "games", (json_int_t)all->games, "agents",
                             all->agents, "time-ups", (json_int_t)all->time_ups);
     if (!all->time_ups) json_object_del(run, "time-ups");
+    if (all->copies) json_object_set_new(run, "exploit", json_integer((json_int_t)all->copies));
     json_t *nets = nets_of(all);
     if (json_array_size(nets))
         json_object_set_new(run, "net", nets);
@@ -281,6 +326,14 @@ static void print_games_json(const simulation *all, const tally *total, double s
                       cli_json_real((double)total->round_sum / (double)total->games), "p10",
                       (int)tally_round(total, 0.1), "p50", (int)tally_round(total, 0.5), "p90",
                       (int)tally_round(total, 0.9)));
+    if (all->copies)
+        json_object_set_new(
+            document, "foreseen",
+            json_pack(
+                "{s:o, s:o}", "answers",
+                cli_json_real(tally_ratio(total->foreseen.alike, total->foreseen.answers)),
+                "wholes",
+                cli_json_real(tally_ratio(total->foreseen.wholes_alike, total->foreseen.wholes))));
     cli_json_print(document);
 }
 
@@ -309,6 +362,12 @@ static void print_games_text(const simulation *all, const tally *total, double s
         printf("  rounds: %.1f on average, %u to %u in four games out of five\n",
                (double)total->round_sum / (double)total->games, tally_round(total, 0.1),
                tally_round(total, 0.9));
+    if (all->copies)
+        printf(
+            "  foreseen by a copy: %.1f %% of secret answers, %.1f %% of all that was answered at "
+            "one time\n",
+            100 * tally_ratio(total->foreseen.alike, total->foreseen.answers),
+            100 * tally_ratio(total->foreseen.wholes_alike, total->foreseen.wholes));
     printf("  %.1f decisions a game; checksum %016llx\n",
            (double)total->decisions / (double)total->games, (unsigned long long)total->checksum);
 }
@@ -377,6 +436,7 @@ static int load_nets(simulation *all) {
 }
 
 static bool is_same_agent(const simulation *all, uint32_t a, uint32_t b) {
+    if (all->copies && (a == 0) != (b == 0)) return false;
     return memcmp(&all->specs[a], &all->specs[b], sizeof all->specs[a]) == 0 &&
            strcmp(all->net_names[a], all->net_names[b]) == 0;
 }
@@ -401,6 +461,13 @@ static int simulate(simulation *all, bool json) {
     if (all->agent_count > seats)
         return cli_wrong(&command, "--agents names %u agents for %u seats", all->agent_count,
                          seats);
+    if (all->copies && all->specs[0].kind != SLG_AGENT_SEARCH)
+        return cli_wrong(&command,
+                         "--exploit: the first agent, which foresees the others, must search; it "
+                         "is '%s'",
+                         all->names[0]);
+    if (all->copies && all->agent_count < 2)
+        return cli_wrong(&command, "--exploit takes two agents: one that foresees, and others");
     int possible = cli_table_try(&all->table, &all->table.setup);
     if (possible != SLG_EXIT_OK) return possible;
     possible = load_nets(all);
@@ -435,6 +502,8 @@ static int read_simulate_option(simulation *all, const cli_args *args, int next,
         good = cli_number(args, "--threads", 1, CLI_THREADS_MAX, &all->threads);
     } else if (next == TIME_UPS) {
         good = cli_number(args, "--time-ups", 1, 1000000000, &all->time_ups);
+    } else if (next == EXPLOIT) {
+        good = cli_number(args, "--exploit", 1, SLG_PLANS_MAX, &all->copies);
     } else if (next == AGENTS) {
         good = read_agents(all, args->value);
     } else if (next == NET && all->net_count == SLG_SEATS_MAX) {

@@ -7,6 +7,8 @@
 
 #include <sortilege/sortilege.h>
 
+#include "measure/exploit.h"
+
 enum { TALLY_ROUNDS = 256 };
 
 /* A rate over games of which some share a deal. Such games are not independent, but deals are. Of
@@ -33,6 +35,7 @@ typedef struct tally {
     uint64_t round_sum;
     uint64_t with_rounds;              /* games that have rounds */
     tally_agent agents[SLG_SEATS_MAX]; /* by place in --agents */
+    exploit_tally foreseen;
 } tally;
 
 /* Counts one finished game. `seat_agent[s]` is the agent at seat s; `number` is the

@@ -62,6 +62,18 @@ assert ups and all(e["decision"] == "clock" and e["option"]["kind"] == "time-up"
 count "the log says whose time was up" $?
 bad 2 '--time-ups must be a whole number from 1' simulate city --time-ups 0
 
+# --- foreseen ---
+# Whoever plays without chance is foreseen by every copy of it, where the copy sees the same.
+json 'd["foreseen"]["answers"] == d["foreseen"]["wholes"] == 1 and d["agents"][0]["games"] == 2' \
+    simulate school -n 2 -a search:10it,heuristic --exploit 1 --json
+json '0 < d["foreseen"]["wholes"] < d["foreseen"]["answers"] < 1 and d["agents"][0]["games"] == 4' \
+    simulate school -n 4 -a search:10it,search:10it --exploit 2 --json
+json '"foreseen" not in d' simulate school -n 2 -a search:10it,heuristic --json
+bad 2 "--exploit: the first agent, which foresees the others, must search; it is 'heuristic'" \
+    simulate school -a heuristic,search --exploit 2
+bad 2 '--exploit takes two agents' simulate school -a search --exploit 2
+bad 2 '--exploit must be a whole number from 1' simulate school -a search,heuristic --exploit 33
+
 # --- errors ---
 bad 2 '--games must be a whole number from 1' simulate school --games 0
 bad 2 '--games must be a whole number from 1' simulate school --games -5
