@@ -232,9 +232,15 @@ struct slg_game {
     /* "The Menagerie". The game speaks the languages in which it has a title; other texts that are
      * missing in one of them are English. */
     const char *title[SLG_LANGS];
-    uint16_t id;                    /* forever; below 0x1000 are the library's own */
-    uint8_t seats_min, seats_max;   /* 1 to SLG_SEATS_MAX players */
-    uint32_t state_size;            /* sizeof the state's struct: at most SLG_STATE_MAX */
+    uint16_t id;                  /* forever; below 0x1000 are the library's own */
+    uint8_t seats_min, seats_max; /* 1 to SLG_SEATS_MAX players */
+    uint32_t state_size;          /* sizeof the state's struct: at most SLG_STATE_MAX */
+    /* The last bytes of the state that only save time: kept_count blocks, of the streams from
+     * kept_from on, then the game's own. They follow from the rest, are neither hashed nor
+     * compared, and are 0 (nothing is kept) at first, in views, and after any change from outside.
+     */
+    uint32_t kept_size;
+    uint8_t kept_from, kept_count;
     uint16_t frames_offset;         /* offsetof its frames */
     uint8_t main_depth, seat_depth; /* frames of lane 0, and of each seat's lane: the array has
                                        main_depth + seats_max * seat_depth */

@@ -2,8 +2,9 @@
 /* Games, setups and states.
  *
  * A game is a constant object: rules, words and content. A state is plain data of a fixed size per
- * game, without pointers: copy it with slg_clone or memcpy, compare it with memcmp, keep it as long
- * as you like. Nothing here allocates, and nothing is global but the constant table of games.
+ * game, without pointers: copy it with slg_clone or memcpy, compare it with slg_equal (some games
+ * keep at its end what only saves time, and what it says may differ), keep it as long as you like.
+ * Nothing here allocates, and nothing is global but the constant table of games.
  *
  * Numbers from outside are safe: an index past the end gives what the function promises (NULL, "",
  * no options), a seat that does not exist sees what a spectator sees, and a language that the game
@@ -141,6 +142,7 @@ slg_status slg_state_init(const slg_game *game, const slg_setup *setup, slg_stat
 slg_status slg_resume(const slg_game *game, slg_state *state, struct slg_io *io, slg_error *error);
 
 void slg_clone(const slg_game *game, slg_state *to, const slg_state *from);
+/* The same position? What the states only keep to save time is not compared, nor hashed. */
 bool slg_equal(const slg_game *game, const slg_state *a, const slg_state *b);
 
 /* A 64-bit name of the state: equal states have equal hashes on every machine. */

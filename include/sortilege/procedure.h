@@ -91,6 +91,15 @@ typedef struct slg_core {
 static_assert(sizeof(slg_core) == 48 + 32 + 32 + 64 + 8 + 32 + 64, "no padding in the core");
 static_assert(SLG_LANES <= 8, "depth[] has room for every lane");
 
+/* A block of a stream of chance, sixteen words that are made together. A game may keep the latest
+ * one of a stream at the end of its state (slg_game.kept_size), or it is made anew in each call. */
+typedef struct slg_block {
+    uint32_t word[16];
+    uint32_t number; /* 1 + its index in the stream; 0: none, and all else is 0 */
+    uint32_t zero;
+} slg_block;
+static_assert(sizeof(slg_block) == 72, "no padding");
+
 /* --- procedures --- */
 
 typedef enum slg_went {

@@ -47,24 +47,33 @@ void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_
     memcpy(out + 12, &d, 16);
 }
 
-static __attribute__((noinline)) void make_block(slg_run *run, uint32_t stream, uint32_t index) {
-    slg__chacha(run->core->key, stream, index, run->block);
+/* Where the stream's latest block is: in the state, if that keeps it, or at hand in the run. */
+static inline slg_block *block_of(slg_run *run, uint32_t stream) {
+    uint32_t kept = stream - run->game->kept_from;
+    if (kept < run->game->kept_count) return slg__kept_blocks(run->game, run->state) + kept;
+    if (run->block_stream != stream) run->block.number = 0;
     run->block_stream = stream;
-    run->block_index = index;
+    return &run->block;
 }
 
-/* The next word of a stream. Sixteen words come from one block, which the run keeps at hand. */
-static inline uint32_t next_word(slg_run *run, uint32_t stream) {
+static __attribute__((noinline)) void make_block(slg_run *run, uint32_t stream, uint32_t index,
+                                                 slg_block *block) {
+    slg__chacha(run->core->key, stream, index, block->word);
+    block->number = index + 1;
+}
+
+/* The next word of a stream, whose block this is. */
+static inline uint32_t next_word(slg_run *run, uint32_t stream, slg_block *block) {
     uint32_t drawn = run->core->drawn[stream]++;
-    if (run->block_stream != stream || run->block_index != drawn / 16)
-        make_block(run, stream, drawn / 16);
-    return run->block[drawn % 16];
+    if (block->number != drawn / 16 + 1) make_block(run, stream, drawn / 16, block);
+    return block->word[drawn % 16];
 }
 
 /* Exactly uniform (D. Lemire, 2019): the high half of word x bound, biased low halves rejected. */
-static inline uint32_t sample_below(slg_run *run, uint32_t stream, uint32_t bound) {
+static inline uint32_t sample_below(slg_run *run, uint32_t stream, slg_block *block,
+                                    uint32_t bound) {
     for (;;) {
-        uint64_t product = (uint64_t)next_word(run, stream) * bound;
+        uint64_t product = (uint64_t)next_word(run, stream, block) * bound;
         uint32_t low = (uint32_t)product;
         if (low >= bound || low >= (0u - bound) % bound) return (uint32_t)(product >> 32);
     }
@@ -178,7 +187,7 @@ static inline int32_t tell_outcome(slg_run *run, uint32_t stream, int32_t value,
 /* The common case first. */
 static inline int32_t sample_of(slg_run *run, uint32_t stream, uint64_t set, uint32_t possible,
                                 uint64_t counts) {
-    uint32_t n = possible > 1 ? sample_below(run, stream, possible) : 0;
+    uint32_t n = possible > 1 ? sample_below(run, stream, block_of(run, stream), possible) : 0;
     return (int32_t)nth_bit(set, counts, n);
 }
 
@@ -203,14 +212,16 @@ int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_
     if (!slg__is_sampled(run))
         return slg_chance_of(run, stream, bound == 64 ? ~0ull : (1ull << bound) - 1, seen_by);
     /* The common case, without a set: the same words of the stream give the same outcomes. */
-    int32_t value = bound > 1 ? (int32_t)sample_below(run, stream, bound) : 0;
+    int32_t value =
+        bound > 1 ? (int32_t)sample_below(run, stream, block_of(run, stream), bound) : 0;
     return tell_outcome(run, stream, value, bound, seen_by);
 }
 
 void slg__sample_each(slg_run *run, uint32_t stream, uint32_t bound, uint32_t count,
                       uint8_t out[]) {
+    slg_block *block = block_of(run, stream);
     for (uint32_t i = 0; i < count; i++)
-        out[i] = (uint8_t)sample_below(run, stream, bound);
+        out[i] = (uint8_t)sample_below(run, stream, block, bound);
     for (uint32_t seat = 0; seat < run->core->seats; seat++)
         run->core->revealed[seat] += count;
     if (!run->io) {

@@ -258,7 +258,7 @@ static inline void begin_run(slg_run *run, const slg_game *game, slg_state *stat
     run->failed = SLG_OK;
     run->steps = run->told = 0;
     run->trial = run->stepwise = run->answered = run->answer_seat = 0;
-    run->block_stream = SLG_STREAMS_MAX;
+    run->block.number = run->block_stream = 0;
     memset(run->notes, 0, sizeof run->notes);
 }
 

@@ -25,11 +25,11 @@ struct slg_run {
     uint8_t stepwise;  /* 1: somebody looks after each step; procedures take no two at once */
     uint8_t answered;  /* 1: `answer` has not been taken by the procedure yet */
     uint8_t answer_seat;
-    uint8_t lane;    /* the lane that runs */
-    slg_frame spare; /* of a trial: stands in for a frame for which there is no room */
-    uint32_t block_stream, block_index; /* what `block` is; SLG_STREAMS_MAX: of no stream */
-    uint32_t block[16];
-    uint32_t notes[16]; /* the game's own, of this call only: no rule may depend on them */
+    uint8_t lane;          /* the lane that runs */
+    slg_frame spare;       /* of a trial: stands in for a frame for which there is no room */
+    slg_block block;       /* of a stream whose blocks the state does not keep */
+    uint32_t block_stream; /* which one */
+    uint32_t notes[16];    /* the game's own, of this call only: no rule may depend on them */
 };
 
 /* May an event be left out? It is counted as told all the same. */

@@ -106,7 +106,7 @@ void slg_clone(const slg_game *game, slg_state *to, const slg_state *from) {
 }
 
 bool slg_equal(const slg_game *game, const slg_state *a, const slg_state *b) {
-    return memcmp(a, b, game->state_size) == 0;
+    return memcmp(a, b, slg__kept_offset(game)) == 0;
 }
 
 /* Four independent multiply-xorshift chains over 64-bit words, then a finish after splitmix64. */
@@ -139,14 +139,14 @@ static uint64_t hash_bytes(uint64_t seed, const unsigned char *bytes, size_t len
 }
 
 uint64_t slg_hash(const slg_game *game, const slg_state *state) {
-    return hash_bytes(game->id, (const unsigned char *)state, game->state_size);
+    return hash_bytes(game->id, (const unsigned char *)state, slg__kept_offset(game));
 }
 
 uint64_t slg_infoset(const slg_game *game, const slg_state *view) {
     const unsigned char *bytes = (const unsigned char *)view;
     const size_t skip = offsetof(slg_core, seq), after = offsetof(slg_core, ask);
     uint64_t head = hash_bytes(game->id, bytes, skip);
-    return hash_bytes(head, bytes + after, game->state_size - after);
+    return hash_bytes(head, bytes + after, slg__kept_offset(game) - after);
 }
 
 slg_status slg__wrong_game(slg_error *error) {
@@ -225,6 +225,20 @@ static slg_status check_core(const slg_game *game, const slg_core *core, slg_err
     return SLG_OK;
 }
 
+/* Is what the state keeps of each stream a block of that stream? */
+static slg_status check_blocks(const slg_game *game, const slg_state *state, slg_error *error) {
+    const slg_block *blocks = slg__kept_blocks(game, (slg_state *)(uintptr_t)state);
+    for (uint32_t i = 0; i < game->kept_count; i++) {
+        slg_block block = {.number = blocks[i].number};
+        if (block.number)
+            slg__chacha(slg__core_const(state)->key, game->kept_from + i, block.number - 1,
+                        block.word);
+        if (memcmp(&block, &blocks[i], sizeof block) != 0)
+            return bad_state(error, "the block that is kept of a stream is not the stream's");
+    }
+    return SLG_OK;
+}
+
 static bool is_ask_sound(const slg_game *game, const slg_core *core, uint32_t slot) {
     const slg_ask *ask = &core->ask[slot];
     if (slot == SLG_SEAT_CLOCK) return slg__is_clock_ask(game, ask);
@@ -296,13 +310,14 @@ static slg_status check_next(const slg_game *game, const slg_state *state, slg_e
 }
 
 /* What no view ever shows: counters, and what chance draws from. */
-static bool is_veiled(const slg_core *view) {
+static bool is_veiled(const slg_game *game, const slg_core *view) {
     uint32_t own = view->viewer == SLG_SEAT_NONE ? SLG_SLOTS : view->viewer - 1u;
     for (uint32_t slot = 0; slot < SLG_SLOTS; slot++)
         if (slot != own && view->seq[slot]) return false;
     return !view->answers && !view->chance_set && is_zero(view->key, sizeof view->key) &&
            is_zero(view->drawn, sizeof view->drawn) &&
-           is_zero(view->revealed, sizeof view->revealed);
+           is_zero(view->revealed, sizeof view->revealed) &&
+           is_zero((const unsigned char *)view + slg__kept_offset(game), game->kept_size);
 }
 
 /* A view is sound when a world can be made of it in which the viewer sees the same. */
@@ -310,7 +325,7 @@ static slg_status check_view(const slg_game *game, const slg_state *state, slg_e
     static const uint8_t key[32] = {0};
     slg_state_room room, seen;
     slg_state *world = (slg_state *)&room, *again = (slg_state *)&seen;
-    if (!is_veiled(slg__core_const(state)))
+    if (!is_veiled(game, slg__core_const(state)))
         return bad_state(error, "the view shows counters or the key of chance");
     slg__begin_world(game, state, key, world);
     slg_status status = game->check ? game->check(game, world, error) : SLG_OK;
@@ -348,6 +363,7 @@ slg_status slg_check(const slg_game *game, const slg_state *state, slg_error *er
     if (status == SLG_OK) status = check_bases(game, core, error);
     if (status == SLG_OK) status = check_asks(game, state, error);
     if (status == SLG_OK) status = check_core(game, core, error);
+    if (status == SLG_OK && !core->viewer) status = check_blocks(game, state, error);
     if (status == SLG_OK && game->check) status = game->check(game, state, error);
     if (status != SLG_OK) return status;
     if (core->viewer) return check_view(game, state, error);

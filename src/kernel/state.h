@@ -3,6 +3,8 @@
 #ifndef SLG_KERNEL_STATE_H
 #define SLG_KERNEL_STATE_H
 
+#include <string.h>
+
 #include <sortilege/author.h>
 
 static inline slg_core *slg__core(slg_state *state) {
@@ -17,6 +19,18 @@ static inline slg_frame *slg__lane_frames(const slg_game *game, slg_state *state
     slg_frame *frames = (slg_frame *)(void *)((unsigned char *)state + game->frames_offset);
     if (lane == SLG_LANE_MAIN) return frames;
     return frames + game->main_depth + (lane - 1) * game->seat_depth;
+}
+
+/* Where what the state only keeps to save time begins (slg_game.kept_size). */
+static inline size_t slg__kept_offset(const slg_game *game) {
+    return game->state_size - game->kept_size;
+}
+static inline slg_block *slg__kept_blocks(const slg_game *game, slg_state *state) {
+    return (slg_block *)(void *)((unsigned char *)state + slg__kept_offset(game));
+}
+/* Nothing of it is kept any longer. */
+static inline void slg__forget(const slg_game *game, slg_state *state) {
+    if (game->kept_size) memset(slg__kept_blocks(game, state), 0, game->kept_size);
 }
 
 /* The state that a room holds. */

@@ -94,7 +94,8 @@ void slg_view(const slg_game *game, const slg_state *state, uint32_t viewer, slg
 
 void slg_view_rest(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const slg_core *core = slg__core_const(state);
-    memcpy(slg__core(view) + 1, core + 1, game->state_size - sizeof *core);
+    memcpy(slg__core(view) + 1, core + 1, slg__kept_offset(game) - sizeof *core);
+    slg__forget(game, view);
     if (slg__is_forked(core)) slg__veil_lanes(game, core, viewer, view);
 }
 
@@ -108,6 +109,7 @@ void slg__begin_world(const slg_game *game, const slg_state *view, const uint8_t
     bool hides = core->viewer != 0; /* nothing is hidden in a full state */
     core->viewer = 0;
     memcpy(core->key, key, 32);
+    slg__forget(game, out);
     if (!hides) return;
     memcpy(&seed, key, 8);
     slg_random_seed(&random, seed);

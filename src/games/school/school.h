@@ -160,6 +160,11 @@ typedef struct sch_power {
 } sch_power;
 static_assert(sizeof(sch_power) == 28, "no padding");
 
+/* What only saves time (slg_game.kept_size): blocks of the streams from SCH_STREAM_DECK on. */
+typedef struct sch_kept {
+    slg_block blocks[SCH_STREAM_COUNT - SCH_STREAM_DECK];
+} sch_kept;
+
 typedef struct sch_state {
     slg_core core;
     slg_frame frames[SCH_MAIN_DEPTH + SCH_SEATS * SCH_SEAT_DEPTH];
@@ -179,8 +184,10 @@ typedef struct sch_state {
     uint8_t idle; /* rounds in a row that left as many cards in the match as before */
     uint8_t left; /* sorcery cards that were in deck and row at the last round's end that counted */
     uint8_t end_zero[2];
+    sch_kept kept;
 } sch_state;
-static_assert(sizeof(sch_state) % 8 == 0, "hashed in whole words");
+static_assert(offsetof(sch_state, kept) % 8 == 0, "hashed in whole words");
+static_assert(sizeof(sch_state) % 8 == 0, "whole words");
 
 static inline sch_state *sch_of(slg_state *state) {
     return (sch_state *)(void *)state;

@@ -35,7 +35,8 @@ void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     (void)game;
     /* In two parts: each is short enough to be copied in place. */
     memcpy(to->frames, from->frames, sizeof to->frames);
-    memcpy(&to->deck, &from->deck, sizeof *to - offsetof(sch_state, deck));
+    memcpy(&to->deck, &from->deck, offsetof(sch_state, kept) - offsetof(sch_state, deck));
+    memset(&to->kept, 0, sizeof to->kept);
     if (!slg__is_forked(&from->core)) return;
     if (viewer != 0) veil(&from->core.base[0], 0, to);
     if (viewer != 1) veil(&from->core.base[1], 1, to);
