@@ -236,9 +236,8 @@ struct slg_game {
     uint8_t seats_min, seats_max; /* 1 to SLG_SEATS_MAX players */
     uint32_t state_size;          /* sizeof the state's struct: at most SLG_STATE_MAX */
     /* The last bytes of the state that only save time: kept_count blocks, of the streams from
-     * kept_from on, then the game's own. They follow from the rest, are neither hashed nor
-     * compared, and are 0 (nothing is kept) at first, in views, and after any change from outside.
-     */
+     * kept_from on, then the game's own. They follow from the rest and are neither hashed nor
+     * compared; at first, in views and after any change from outside they are 0. */
     uint32_t kept_size;
     uint8_t kept_from, kept_count;
     uint16_t frames_offset;         /* offsetof its frames */

@@ -3,6 +3,8 @@
 #include "games/school/school.h"
 #include "test.h"
 
+#include <string.h>
+
 static const slg_game *school;
 static slg_state_room room;
 
@@ -104,6 +106,13 @@ static void option_out_of_range(sch_state *s) {
     s->options[SCH_SET_START] = 2;
 }
 
+static void block_of_another_stream(sch_state *s) {
+    s->kept.blocks[1] = s->kept.blocks[0];
+}
+static void kept_about_nothing(sch_state *s) {
+    s->kept.asked = s->core.answers + 1;
+}
+
 static const struct {
     const char *name;
     void (*breaks)(sch_state *s);
@@ -153,6 +162,10 @@ static const struct {
     {"a power of no card", power_of_no_card, NULL, "the power that is being used is not possible"},
     {"a frame of another step", frame_of_another_step, NULL,
      "the waiting procedures do not fit the position"},
+    {"a block of another stream", block_of_another_stream, NULL,
+     "the block that is kept of a stream is not the stream's"},
+    {"something kept about no question", kept_about_nothing, NULL,
+     "what is kept about the open question is not true"},
     {"an option out of range", option_out_of_range, NULL, "a setup option is out of range"},
 };
 
@@ -190,4 +203,73 @@ TEST(broken_positions) {
         CHECK_STR(error.text, row->text);
         if (row->rule) CHECK_STR(slg_rule_id(school, error.rule), row->rule);
     }
+}
+
+/* --- what a state keeps to save time --- */
+
+static void forget(slg_state *state) {
+    memset(&sch_of(state)->kept, 0, sizeof(sch_kept));
+}
+
+/* A random answer to one of the open questions, the same in both states: in one of them by its
+ * number, in the other, where nothing is kept, by itself. */
+static void answer_both(slg_state *keeps, slg_state *forgets, slg_random *random) {
+    uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(keeps));
+    slg_option listed[SLG_OPTIONS_MAX], anew[SLG_OPTIONS_MAX];
+    slg_decision decision;
+    uint32_t count = slg_options(school, keeps, seat, listed, SLG_OPTIONS_MAX);
+    REQUIRE(slg_options(school, forgets, seat, anew, SLG_OPTIONS_MAX) == count && count > 0);
+    CHECK_MEM(listed, anew, count * sizeof *listed);
+    REQUIRE(slg_get_decision(school, keeps, seat, &decision));
+    uint32_t n = slg_random_below(random, count);
+    slg_answer answer = {(uint8_t)seat, decision.seq, n};
+    CHECK_EQ(slg_give_answer(school, keeps, answer, NULL, NULL), SLG_OK);
+    slg_apply(school, forgets, seat, anew[n]);
+}
+
+TEST(what_is_kept_changes_nothing) {
+    slg_state_room other, view;
+    slg_state *keeps = (slg_state *)&room, *forgets = (slg_state *)&other;
+    slg_random random;
+    slg_error error;
+    const sch_kept nothing = {0};
+    uint32_t kept = 0;
+    begin();
+    slg_clone(school, forgets, keeps);
+    slg_random_seed(&random, 5);
+    while (!slg_is_over(keeps)) {
+        forget(forgets);
+        kept += sch_of(keeps)->kept.asked == sch_of(keeps)->core.answers + 1;
+        REQUIRE(slg_equal(school, keeps, forgets));
+        CHECK(slg_hash(school, keeps) == slg_hash(school, forgets));
+        REQUIRE(slg_check(school, keeps, &error) == SLG_OK);
+        slg_view(school, keeps, 1, (slg_state *)&view);
+        CHECK_MEM(&sch_of((slg_state *)&view)->kept, &nothing, sizeof nothing);
+        answer_both(keeps, forgets, &random);
+    }
+    CHECK(kept > 20 && slg_is_over(forgets));
+}
+
+/* Of each kind of question about which something is kept, once it is not true any more. */
+TEST(what_is_kept_is_checked) {
+    slg_state *state = (slg_state *)&room;
+    slg_random random;
+    slg_error error;
+    uint32_t met = 0;
+    sch_state *s = begin();
+    slg_random_seed(&random, 5);
+    while (!slg_is_over(state)) {
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        if (s->kept.asked == s->core.answers + 1) {
+            const sch_kept was = s->kept;
+            met |= 1u << s->core.ask[seat].kind;
+            s->kept.cards ^= 1ull << 40;
+            s->kept.targets.places[0] ^= 1;
+            CHECK_EQ(check(&error), SLG_BAD_STATE);
+            CHECK_STR(error.text, "what is kept about the open question is not true");
+            s->kept = was;
+        }
+        slg_apply(school, state, seat, slg_draw_option(school, state, seat, &random));
+    }
+    CHECK_EQ(met, 1u << SCH_ASK_REACT | 1u << SCH_ASK_PERMANENT | 1u << SCH_ASK_POWER);
 }

@@ -28,7 +28,7 @@ static slg_state *in(slg_state_room *room) {
 static uint64_t rules_part(const prop *p, const slg_state *state) {
     const unsigned char *bytes = (const unsigned char *)state;
     uint64_t sum = 0xcbf29ce484222325ull;
-    for (size_t i = sizeof(slg_core); i < slg_state_size(p->game); i++)
+    for (size_t i = sizeof(slg_core); i < p->game->state_size - p->game->kept_size; i++)
         sum = (sum ^ bytes[i]) * 0x100000001b3ull;
     return sum;
 }

@@ -94,6 +94,25 @@ static bool check_row(const sch_state *s) {
     return sch_look(s).occupied == (1u << SCH_LOCATIONS) - 1;
 }
 
+/* Is what is kept about the open question what would be found out now? */
+static bool check_kept(const sch_content *set, const sch_state *s) {
+    const sch_kept *kept = &s->kept;
+    if (!sch_keeps_answer(s)) return true;
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        const sch_player *player = &s->seats[seat];
+        const slg_ask *ask = &s->core.ask[seat];
+        if (!(s->core.pending >> seat & 1)) continue;
+        if (ask->kind == SCH_ASK_PERMANENT)
+            return kept->cards ==
+                   sch_usable(set, s, seat, sch_fresh_cards(set, player), SCH_NO_WINDOW);
+        if (ask->kind == SCH_ASK_REACT)
+            return kept->cards == sch_usable(set, s, seat, player->active & set->border[SCH_YELLOW],
+                                             (uint32_t)ask->source);
+        if (ask->kind == SCH_ASK_POWER) return sch_kept_targets_fit(set, s);
+    }
+    return false;
+}
+
 slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *error) {
     const sch_state *s = sch_of_const(state);
     const sch_content *set = sch_content_of(game);
@@ -129,6 +148,9 @@ slg_status sch_check(const slg_game *game, const slg_state *state, slg_error *er
     if (!s->core.viewer && !sch_frames_fit(set, s))
         return slg__fail_by(error, SLG_BAD_STATE, 0,
                             "the waiting procedures do not fit the position");
+    if (!check_kept(set, s))
+        return slg__fail_by(error, SLG_BAD_STATE, 0,
+                            "what is kept about the open question is not true");
     if (!check_row(s))
         return slg__fail_by(error, SLG_BAD_STATE, SCH_RULE_INV_05,
                             "a location has neither a sorcery card nor the portal");

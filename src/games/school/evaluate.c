@@ -102,16 +102,16 @@ static inline bool is_quiet(const sch_content *set, const sch_location *here) {
     return a < cost && b < cost && a + b < SCH_FULL_CARD;
 }
 
-/* Checks the locations from `at` down that are quiet, as most are, and returns the first that is
- * not; SCH_NONE: all are. Only if no window can open after them, and nobody watches each. */
-static uint32_t pass_quiet(slg_run *run, uint32_t at) {
+/* Checks the next locations that are quiet, as most are, and returns the first that is not;
+ * SCH_NONE: all are. Only if no window can open after them, and nobody watches each. */
+static uint32_t pass_quiet(slg_run *run) {
     sch_state *s = sch_of(run->state);
     const sch_content *set = sch_content_of(run->game);
-    uint32_t passed = SCH_LOCATIONS, next = at + 1;
+    uint32_t passed = SCH_LOCATIONS, at = SCH_NONE;
     uint32_t eased = s->seats[0].ease_cost | s->seats[0].ease_margin | s->seats[1].ease_cost |
                      s->seats[1].ease_margin;
-    if (eased || (run->io && !run->events) || sch_any_once(run)) return at;
-    for (at = SCH_NONE; next-- > 0;) {
+    if (eased || (run->io && !run->events) || sch_any_once(run)) return sch_next_check(s);
+    for (uint32_t next = SCH_LOCATIONS; next-- > 0;) {
         const sch_location *here = &s->at[next];
         if (here->checked || !sch_is_sorcery(here->card)) continue;
         if (!is_quiet(set, here)) {
@@ -126,15 +126,13 @@ static uint32_t pass_quiet(slg_run *run, uint32_t at) {
 }
 
 slg_went sch_evaluate_proc(slg_run *run, slg_frame *f) {
-    const sch_state *s = sch_of(run->state);
     for (;;) {
         if (f->step != CHECK) { /* whatever the last check set off has completely resolved */
             uint32_t window = f->step == START ? SCH_W8_EVALUATE : SCH_W9_CHECKED;
             f->step = CHECK;
             if (sch_window(run, window)) return SLG_STEP;
         }
-        uint32_t at = sch_next_check(s);
-        if (at != SCH_NONE) at = pass_quiet(run, at);
+        uint32_t at = pass_quiet(run);
         if (at == SCH_NONE) return SLG_DONE;
         f->step = CHECKED;
         slg_went went = check_location(run, at);

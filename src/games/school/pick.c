@@ -13,6 +13,19 @@ static inline uint32_t ones(uint32_t set) {
     return counts[set];
 }
 
+/* The n-th of them, from 0: each set's members stand in ascending order in four bits each. */
+static inline uint32_t nth_of_few(uint32_t set, uint32_t n) {
+    static_assert(SCH_LOCATIONS == 6 && SCH_CASTS == 6, "as written out here");
+#define PUT(k, set, rest) ((rest) << 4 * ((set) >> (k)&1) | (k) * ((set) >> (k)&1))
+#define UPPER(set)        PUT(3, set, PUT(4, set, PUT(5, set, 0u)))
+#define ORDER(set)        PUT(0, set, PUT(1, set, PUT(2, set, UPPER(set))))
+#define ORDERS_4(set)     ORDER(set), ORDER(set + 1), ORDER(set + 2), ORDER(set + 3)
+#define ORDERS_16(set)    ORDERS_4(set), ORDERS_4(set + 4), ORDERS_4(set + 8), ORDERS_4(set + 12)
+    static const uint32_t orders[1 << SCH_LOCATIONS] = {ORDERS_16(0), ORDERS_16(16), ORDERS_16(32),
+                                                        ORDERS_16(48)};
+    return orders[set] >> 4 * n & 7;
+}
+
 /* The n-th of the bits that are set, from 0. */
 static inline uint32_t nth(uint64_t set, uint32_t n) {
     while (n--)
@@ -29,7 +42,7 @@ static inline bool give_pick(slg_option *option, uint32_t kind, uint32_t a, uint
 static inline bool pick_of_set(const slg_pick *pick, uint32_t kind, uint32_t set, uint32_t first,
                                uint32_t b, slg_option *option) {
     uint32_t count = ones(set), n = count ? slg__pick_of(pick, count) : 0;
-    return n < count && give_pick(option, kind, first + nth(set, n), b);
+    return n < count && give_pick(option, kind, first + nth_of_few(set, n), b);
 }
 
 /* sch_offer_assign. */
@@ -57,12 +70,8 @@ static __attribute__((noinline)) bool pick_goal(const sch_state *s, const slg_pi
 }
 
 /* `none`, or the use of one of the cards that are usable. */
-static __attribute__((noinline)) bool pick_card(const sch_content *set, const sch_state *s,
-                                                uint32_t seat, uint64_t cards, uint32_t window,
-                                                uint32_t none, const slg_pick *pick,
-                                                slg_option *option) {
-    if (!pick->random && pick->number == 0) return give_pick(option, none, 0, 0);
-    uint64_t fits = sch_usable(set, s, seat, cards, window);
+static inline bool pick_card(uint64_t fits, uint32_t none, const slg_pick *pick,
+                             slg_option *option) {
     uint32_t count = 1;
     for (uint64_t left = fits; left; left &= left - 1)
         count++;
@@ -73,15 +82,15 @@ static __attribute__((noinline)) bool pick_card(const sch_content *set, const sc
 
 /* sch_offer_targets, where locations are picked. A set of two players' locations is A's,
  * then B's. */
-static bool pick_place(const sch_content *set, const sch_state *s, const sch_row *row,
-                       const sch_step *step, const slg_pick *pick, slg_option *option) {
+static bool pick_place(const sch_content *set, const sch_state *s, const sch_step *step,
+                       const slg_pick *pick, slg_option *option) {
     const sch_power *p = &s->power;
-    sch_targets t = sch_targets_of(set, s, row, p, step, p->user);
+    sch_targets t = sch_targets_asked(set, s, step);
     bool owners = step->op == SCH_OP_REMOVE || step->op == SCH_OP_SHIFT;
     uint32_t places =
         owners ? t.places[0] | (uint32_t)t.places[1] << 8 : t.places[0] | (uint32_t)t.places[1];
     uint32_t count = ones(places & 0x3F) + ones(places >> 8);
-    bool stop = (pick->random || pick->number >= count) && sch_may_stop(set, s, row);
+    bool stop = (pick->random || pick->number >= count) && sch_may_stop(set, s);
     uint32_t n = slg__pick_of(pick, count + stop);
     if (n >= count)
         return n == count && stop && give_pick(option, p->did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
@@ -96,10 +105,11 @@ static __attribute__((noinline)) bool pick_power(const sch_content *set, const s
     const sch_power *p = &s->power;
     const sch_step *step = &set->cards[p->card].steps[p->step];
     if (step->op == SCH_OP_ROLL) return false;
-    const sch_row row = sch_look(s);
-    if (frame->step == SCH_SHIFT_TO)
+    if (frame->step == SCH_SHIFT_TO) {
+        const sch_row row = sch_look(s);
         return pick_of_set(pick, SCH_DO_TO, sch_destinations(&row, p, step, p->from), 1, p->owner,
                            option);
+    }
     switch (step->op) {
     case SCH_OP_TAKE:
     case SCH_OP_TOKEN:
@@ -107,7 +117,7 @@ static __attribute__((noinline)) bool pick_power(const sch_content *set, const s
     case SCH_OP_EASE_COST:
     case SCH_OP_EASE_MARGIN:
     case SCH_OP_COPY_RED: return false;
-    default: return pick_place(set, s, &row, step, pick, option);
+    default: return pick_place(set, s, step, pick, option);
     }
 }
 
@@ -121,11 +131,13 @@ static __attribute__((noinline)) bool pick_other(const sch_content *set, const s
     case SCH_ASK_REROLL: return pick_reroll(s, seat, pick, option);
     case SCH_ASK_PORTAL: return pick_goal(s, pick, option);
     case SCH_ASK_PERMANENT:
-        return pick_card(set, s, seat, sch_fresh_cards(set, player), SCH_NO_WINDOW, SCH_DO_END_TURN,
-                         pick, option);
+        return pick_card(
+            sch_usable_asked(set, s, seat, sch_fresh_cards(set, player), SCH_NO_WINDOW),
+            SCH_DO_END_TURN, pick, option);
     case SCH_ASK_REACT:
-        return pick_card(set, s, seat, player->active & set->border[SCH_YELLOW],
-                         (uint32_t)ask->source, SCH_DO_PASS, pick, option);
+        return pick_card(sch_usable_asked(set, s, seat, player->active & set->border[SCH_YELLOW],
+                                          (uint32_t)ask->source),
+                         SCH_DO_PASS, pick, option);
     case SCH_ASK_POWER:
         return pick_power(set, s, &s->frames[s->core.depth[SLG_LANE_MAIN] - 1], pick, option);
     default: return false;

@@ -196,12 +196,27 @@ uint64_t sch_usable(const sch_content *set, const sch_state *s, uint32_t user, u
                     uint32_t window);
 bool sch_any_usable(const sch_content *set, const sch_state *s, uint32_t user, uint64_t cards,
                     uint32_t window);
+/* Is what the state keeps about a question about the one that is open? */
+static inline bool sch_keeps_answer(const sch_state *s) {
+    return s->kept.asked == s->core.answers + 1;
+}
+/* Before asking for one of the usable cards; and what sch_usable would find, once it is asked. */
+static inline void sch_keep_usable(sch_state *s, uint64_t cards) {
+    s->kept.cards = cards;
+    s->kept.asked = s->core.answers + 1;
+}
+static inline uint64_t sch_usable_asked(const sch_content *set, const sch_state *s, uint32_t user,
+                                        uint64_t cards, uint32_t window) {
+    return sch_keeps_answer(s) ? s->kept.cards : sch_usable(set, s, user, cards, window);
+}
 /* Do the card's own timing words allow it now (SCH-WIN-06)? */
 bool sch_power_in_time(const sch_content *set, const sch_state *s, uint32_t card, uint32_t window);
 /* Starts it; return SLG_STEP then. */
 void sch_use(slg_run *run, uint32_t user, uint32_t card);
 /* The same, and runs it as far as it goes (slg__run_now). */
 slg_went sch_use_now(slg_run *run, uint32_t user, uint32_t card);
+/* Is what is kept about the picks of the power's step true, where it is asked for? */
+bool sch_kept_targets_fit(const sch_content *set, const sch_state *s);
 /* Forgets the power that was used. */
 void sch_power_clear(sch_state *s);
 

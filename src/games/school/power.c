@@ -3,6 +3,8 @@
  *
  * A power is a row of steps (content.h). Each pick is optional, but the first of a power that was
  * called for (SCH-CARD-01); a power that can do nothing is not used (SCH-CARD-02). */
+#include <string.h>
+
 #include "games/school/power.h"
 
 enum { COPY, START, STEP, TO = SCH_SHIFT_TO, ROLL, ROLLED };
@@ -48,11 +50,13 @@ static bool is_green(const sch_content *set, const sch_power *p) {
 
 /* May the user leave the pick out? Not the first of a power that was called for, unless a later
  * step could still do something. */
-bool sch_may_stop(const sch_content *set, const sch_state *s, const sch_row *row) {
+bool sch_may_stop(const sch_content *set, const sch_state *s) {
     const sch_power *p = &s->power;
     const sch_card *card = &set->cards[p->card];
     if (p->did || is_green(set, p)) return true;
-    return sch_any_step(set, s, row, card, p->step + 1u, p->user, SCH_NO_WINDOW);
+    if (p->step + 1u >= card->step_count) return false;
+    const sch_row row = sch_look(s);
+    return sch_any_step(set, s, &row, card, p->step + 1u, p->user, SCH_NO_WINDOW);
 }
 
 static void next_step(sch_power *p) {
@@ -221,9 +225,9 @@ static void pick_for_power(slg_run *run, const sch_step *step, const slg_option 
 
 /* The only thing that can be picked, where it has to be; else NULL. */
 static const slg_option *only_pick(const slg_run *run, const sch_step *step, sch_targets t,
-                                   const sch_row *row, slg_option *only) {
+                                   slg_option *only) {
     const sch_state *s = sch_of(run->state);
-    if (sch_how_many(step, t) != 1 || sch_may_stop(sch_content_of(run->game), s, row)) return NULL;
+    if (sch_how_many(step, t) != 1 || sch_may_stop(sch_content_of(run->game), s)) return NULL;
     uint32_t places = t.places[0] | t.places[1];
     if (places) {
         bool owned = step->op == SCH_OP_REMOVE || step->op == SCH_OP_SHIFT;
@@ -245,12 +249,11 @@ void sch_offer_power(const sch_question *q, slg_choices *to) {
         sch_offer_destinations(q, step, to);
         return;
     }
-    const sch_row row = sch_look(q->s);
     if (step->op == SCH_OP_ROLL)
         slg_offer(to, SCH_DO_USE, p->by, 0, 0, 0);
     else
-        sch_offer_targets(q, step, sch_targets_of(q->set, q->s, &row, p, step, p->user), to);
-    if (sch_may_stop(q->set, q->s, &row))
+        sch_offer_targets(q, step, sch_targets_asked(q->set, q->s, step), to);
+    if (sch_may_stop(q->set, q->s))
         slg_offer(to, p->did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0, 0, 0);
 }
 
@@ -375,6 +378,20 @@ static slg_went begin_roll(slg_run *run, slg_frame *f, const sch_step *step) {
     return SLG_STEP;
 }
 
+static inline void keep_targets(sch_state *s, sch_targets t) {
+    s->kept.targets = t;
+    s->kept.asked = s->core.answers + 1;
+}
+
+bool sch_kept_targets_fit(const sch_content *set, const sch_state *s) {
+    const sch_power *p = &s->power;
+    if (p->card == SCH_NONE || p->step >= set->cards[p->card].step_count) return false;
+    const sch_step *step = step_of(set, p);
+    const sch_row row = sch_look(s);
+    sch_targets t = sch_targets_of(set, s, &row, p, step, p->user);
+    return memcmp(&t, &s->kept.targets, sizeof t) == 0;
+}
+
 /* The next pick of the present step, or the next step. */
 static slg_went do_step(slg_run *run, slg_frame *f) {
     sch_state *s = sch_of(run->state);
@@ -397,7 +414,8 @@ static slg_went do_step(slg_run *run, slg_frame *f) {
                 next_step(p);
                 continue;
             }
-            option = only_pick(run, step, t, &row, &only);
+            option = only_pick(run, step, t, &only);
+            if (!option) keep_targets(s, t);
         }
         if (!option) option = slg__ask(run, p->user, SCH_ASK_POWER, p->by, p->step);
         if (!option) return SLG_WAIT;

@@ -5,12 +5,6 @@
 
 #include "games/school/play.h"
 
-/* Which of the fields count depends on the step's op. */
-typedef struct sch_targets {
-    uint8_t places[SCH_SEATS]; /* locations, by whose crystal it is */
-    uint8_t most;              /* TAKE, TOKEN: 1 to so many; EASE, SET_DIE, COPY_RED: possible */
-} sch_targets;
-
 static inline bool sch_any(sch_targets t) {
     return t.places[0] | t.places[1] | t.most;
 }
@@ -19,6 +13,14 @@ static inline bool sch_any(sch_targets t) {
  * still be rolled. */
 sch_targets sch_targets_of(const sch_content *set, const sch_state *s, const sch_row *row,
                            const sch_power *p, const sch_step *step, uint32_t user);
+
+/* The same of the power that runs, once its step is asked for. */
+static inline sch_targets sch_targets_asked(const sch_content *set, const sch_state *s,
+                                            const sch_step *step) {
+    if (sch_keeps_answer(s)) return s->kept.targets;
+    const sch_row row = sch_look(s);
+    return sch_targets_of(set, s, &row, &s->power, step, s->power.user);
+}
 
 /* Where the crystal that the power shifts from location `from` may go (SCH-CARD-08). */
 uint32_t sch_destinations(const sch_row *row, const sch_power *p, const sch_step *step,
@@ -40,7 +42,7 @@ static inline uint32_t sch_how_many(const sch_step *step, sch_targets t) {
 }
 
 /* May the power's user leave the pick out? */
-bool sch_may_stop(const sch_content *set, const sch_state *s, const sch_row *row);
+bool sch_may_stop(const sch_content *set, const sch_state *s);
 
 /* The step of a power's frame in which it is asked where a crystal is shifted to. */
 enum { SCH_SHIFT_TO = 3 };

@@ -5,8 +5,11 @@
 enum { OPEN, HOLDER, OTHER, CLOSE };
 enum { JUST_USED = 0 }; /* number of the frame: 1: a power has just been used */
 
-static bool can_act(const sch_content *set, const sch_state *s, uint32_t seat) {
-    return sch_any_usable(set, s, seat, sch_fresh_cards(set, &s->seats[seat]), SCH_NO_WINDOW);
+/* Is there anything to ask the seat for? */
+static inline bool can_act(const sch_content *set, sch_state *s, uint32_t seat) {
+    uint64_t cards = sch_usable(set, s, seat, sch_fresh_cards(set, &s->seats[seat]), SCH_NO_WINDOW);
+    if (cards) sch_keep_usable(s, cards);
+    return cards;
 }
 
 /* One thing after the other, until the turn is ended or nothing is left to use: then SLG_DONE. */
@@ -65,8 +68,8 @@ static slg_why refuse_use(const sch_question *q, uint32_t card) {
 }
 
 void sch_offer_permanent(const sch_question *q, slg_choices *to) {
-    uint64_t fits = sch_usable(q->set, q->s, q->seat,
-                               sch_fresh_cards(q->set, &q->s->seats[q->seat]), SCH_NO_WINDOW);
+    uint64_t fits = sch_usable_asked(q->set, q->s, q->seat,
+                                     sch_fresh_cards(q->set, &q->s->seats[q->seat]), SCH_NO_WINDOW);
     uint64_t cards = to->refusals ? q->s->seats[q->seat].cards : fits;
     slg_offer(to, SCH_DO_END_TURN, 0, 0, 0, 0);
     for (; cards; cards &= cards - 1) {

@@ -160,10 +160,22 @@ typedef struct sch_power {
 } sch_power;
 static_assert(sizeof(sch_power) == 28, "no padding");
 
-/* What only saves time (slg_game.kept_size): blocks of the streams from SCH_STREAM_DECK on. */
+/* What a step of a power may pick. Which of the fields count depends on the step's op. */
+typedef struct sch_targets {
+    uint8_t places[SCH_SEATS]; /* locations, by whose crystal it is */
+    uint8_t most;              /* TAKE, TOKEN: 1 to so many; EASE, SET_DIE, COPY_RED: possible */
+} sch_targets;
+
+/* What only saves time (slg_game.kept_size): blocks of the streams from SCH_STREAM_DECK on, and
+ * what a procedure found out before it asked, so that the options need not be found out again. */
 typedef struct sch_kept {
     slg_block blocks[SCH_STREAM_COUNT - SCH_STREAM_DECK];
+    uint64_t cards;      /* SCH_ASK_REACT, SCH_ASK_PERMANENT: those that can be used */
+    sch_targets targets; /* SCH_ASK_POWER, for the step's picks */
+    uint8_t zero;
+    uint32_t asked; /* 1 + core.answers at the question that it is about; of no other is it true */
 } sch_kept;
+static_assert(sizeof(sch_kept) % 8 == 0, "no padding");
 
 typedef struct sch_state {
     slg_core core;
