@@ -62,6 +62,9 @@ function(slg_strict target)
         $<$<BOOL:${SLG_WERROR}>:-Werror>)
     # The same numbers everywhere: no fused multiply-add that other compilers would not use.
     target_compile_options(${target} PRIVATE -ffp-contract=off)
+    # Asserts name files as the source tree does: what is built is the same in every folder, and
+    # does not tell people who play in a browser where it was built.
+    target_compile_options(${target} PRIVATE -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
     target_compile_options(${target} PRIVATE ${SLG_BARE_FLAGS} ${SLG_BEST_FLAGS})
     target_link_options(${target} PUBLIC ${SLG_BEST_FLAGS})
     target_compile_definitions(${target} PRIVATE $<$<BOOL:${SLG_DEBUG}>:SLG_DEBUG=1>)
