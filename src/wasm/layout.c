@@ -47,6 +47,7 @@ static const struct {
     {AT(slg_error, column)},
     {AT(slg_error, text)},
     {SIZE(slg_agent_spec)},
+    {AT(slg_agent_spec, net)},
     {SIZE(slg_net)},
     {SIZE(slg_advice)},
     {SIZE(slg_voice)},

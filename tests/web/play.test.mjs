@@ -227,16 +227,18 @@ async function againstTheClock(at) {
   await page.context().close();
 }
 
-/** A machine fetches its game's network once, when it thinks for the first time. */
+/** A machine that judges by its game's network fetches it once, and another does not. */
 async function byNetwork(at, game) {
   const page = await open(at);
   const fetched = [];
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.endsWith(".net")) fetched.push(request.url());
   });
-  const seats = [against[0], { name: "Mirela", agent: "search:adept" }];
-  await begin(page, game, 5, seats, SHORT[game]);
-  equal("not before", fetched.length, 0);
+  const by = (agent) => [against[0], { name: "Mirela", agent }];
+  await begin(page, game, 5, by("search:novice"), SHORT[game]);
+  await play(page, 12);
+  equal("not for a novice", fetched.length, 0);
+  await begin(page, game, 5, by("search:adept"), SHORT[game]);
   await play(page, 30);
   check("answers were given", (await moves(page)) > 10);
   equal("one network", fetched.length, 1);

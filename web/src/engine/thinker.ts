@@ -41,7 +41,7 @@ async function readNet(module: Module, game: string): Promise<number> {
   return net;
 }
 
-/** It is fetched when a machine thinks for the first time, and before it does. */
+/** It is fetched before a machine that judges by it thinks for the first time. */
 function netIn(module: Module, game: string): Promise<number> {
   let found = nets.get(module);
   if (!found) {
@@ -50,6 +50,19 @@ function netIn(module: Module, game: string): Promise<number> {
     nets.set(module, found);
   }
   return found;
+}
+
+/** Memory that holds what an agent's name says. */
+function specOf(module: Module, agent: string): number {
+  const spec = module.struct("slg_agent_spec");
+  if (module.engine.call("agent_parse", module.engine.put(agent), spec, module.error))
+    throw new Refused(module.said("en"));
+  return spec;
+}
+
+function judgesByNet(module: Module, agent: string): boolean {
+  const field = module.at("slg_agent_spec", "net");
+  return module.borrowed(() => module.memory.getUint32(specOf(module, agent) + field, true) !== 0);
 }
 
 /** What the agents' chance begins from, another for each choice; the page says the first. */
@@ -65,14 +78,12 @@ export const thinker = {
   ): Promise<Choice> {
     const module = await moduleOf(game);
     const at = gameWith(module, game, content);
-    const net = await netIn(module, game);
+    const net = judgesByNet(module, agent) ? await netIn(module, game) : 0;
     const { engine } = module;
     return module.borrowed(() => {
       const state = module.bytes(view.length);
       module.write(state, view);
-      const spec = module.struct("slg_agent_spec");
-      if (engine.call("agent_parse", engine.put(agent), spec, module.error))
-        throw new Refused(module.said("en"));
+      const spec = specOf(module, agent);
       const memory = engine.take(engine.call("agent_size", at, spec));
       chance = BigInt.asUintN(64, chance + 1n);
       const made = engine.call("agent_init", memory, at, spec, chance, 0, 0);
