@@ -57,6 +57,15 @@ class Inputs:
                                   ends), (len(starts), self.shape[1]))
 
 
+    def met(self) -> npt.NDArray[np.int64]:
+        """How many positions have each feature."""
+        count = np.zeros(self.shape[1], np.int64)
+        for begin in range(0, len(self.starts), PART):
+            rows = self[begin:begin + PART]
+            count += np.bincount(rows.indices, minlength=self.shape[1])
+        return count
+
+
 @dataclass
 class Data:
     """Positions as rows, and what the search expected and what came of each, from 0 to 1."""
@@ -254,7 +263,7 @@ def train(data: Data, args: argparse.Namespace) -> tuple[Tree, list[str]]:
     target = np.where(np.isnan(data.outcome), data.value, target).astype(np.float32)
     known = check[~np.isnan(data.outcome[check])]
     tree = start(random, data.inputs.shape[1], args.first, args.second)
-    met = np.bincount(data.inputs.indices, minlength=data.inputs.shape[1])
+    met = data.inputs.met()
     tree["w1"][met == 0] = 0  # what has never been met says nothing, and takes no room compressed
     adam, told = Adam(tree), []
     batch = min(args.batch, len(learn))

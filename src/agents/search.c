@@ -378,7 +378,7 @@ static void note_advice(slg_search *search) {
 /* Answers that may be tried for it: some hundredths of what the search itself will give, and up to
  * about as many as that where the match may end. */
 static void find_certain(slg_search *search, const slg_option *options, bool ends) {
-    enum { EACH_MS = 2, PROBE_SHARE = 2, PROBE_MOST = 4000, BUDGET = 25, BUDGET_MOST = 400000 };
+    enum { EACH_MS = 2, PROBE_SHARE = 2, PROBE_MOST = 4000, BUDGET = 50, BUDGET_MOST = 400000 };
     const slg_search_setting *setting = &search->setting;
     uint64_t tries = setting->iterations ? setting->iterations : UINT32_MAX;
     if (is_timed(search) && tries > (uint64_t)setting->limit_ms * EACH_MS)
