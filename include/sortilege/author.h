@@ -235,12 +235,13 @@ struct slg_game {
     uint16_t id;                  /* forever; below 0x1000 are the library's own */
     uint8_t seats_min, seats_max; /* 1 to SLG_SEATS_MAX players */
     uint32_t state_size;          /* sizeof the state's struct: at most SLG_STATE_MAX */
-    /* The last bytes of the state that only save time: kept_count blocks, of the streams from
-     * kept_from on, then the game's own. They follow from the rest and are neither hashed nor
-     * compared; at first, in views and after any change from outside they are 0. */
+    /* The last bytes of the state that only save time: blocks of some streams of chance, then the
+     * game's own. They follow from the rest and are neither hashed nor compared; at first, in views
+     * and after any change from outside they are 0. */
     uint32_t kept_size;
-    uint8_t kept_from, kept_count;
-    uint16_t frames_offset;         /* offsetof its frames */
+    const uint8_t *kept_blocks; /* of each stream: 1 + which of the blocks is its own; 0: it keeps
+                                   none. NULL: no stream keeps one */
+    uint16_t frames_offset;     /* offsetof its frames */
     uint8_t main_depth, seat_depth; /* frames of lane 0, and of each seat's lane: the array has
                                        main_depth + seats_max * seat_depth */
     uint64_t content_hash;          /* 0 if there is no content */

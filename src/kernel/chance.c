@@ -49,8 +49,8 @@ void slg__chacha(const uint32_t key[8], uint32_t stream, uint32_t index, uint32_
 
 /* Where the stream's latest block is: in the state, if that keeps it, or at hand in the run. */
 static inline slg_block *block_of(slg_run *run, uint32_t stream) {
-    uint32_t kept = stream - run->game->kept_from;
-    if (kept < run->game->kept_count) return slg__kept_blocks(run->game, run->state) + kept;
+    slg_block *kept = slg__kept_block(run->game, run->state, stream);
+    if (kept) return kept;
     if (run->block_stream != stream) run->block.number = 0;
     run->block_stream = stream;
     return &run->block;

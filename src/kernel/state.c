@@ -227,13 +227,13 @@ static slg_status check_core(const slg_game *game, const slg_core *core, slg_err
 
 /* Is what the state keeps of each stream a block of that stream? */
 static slg_status check_blocks(const slg_game *game, const slg_state *state, slg_error *error) {
-    const slg_block *blocks = slg__kept_blocks(game, (slg_state *)(uintptr_t)state);
-    for (uint32_t i = 0; i < game->kept_count; i++) {
-        slg_block block = {.number = blocks[i].number};
+    for (uint32_t stream = 0; stream < game->stream_count; stream++) {
+        const slg_block *kept = slg__kept_block(game, (slg_state *)(uintptr_t)state, stream);
+        if (!kept) continue;
+        slg_block block = {.number = kept->number};
         if (block.number)
-            slg__chacha(slg__core_const(state)->key, game->kept_from + i, block.number - 1,
-                        block.word);
-        if (memcmp(&block, &blocks[i], sizeof block) != 0)
+            slg__chacha(slg__core_const(state)->key, stream, block.number - 1, block.word);
+        if (memcmp(&block, kept, sizeof block) != 0)
             return bad_state(error, "the block that is kept of a stream is not the stream's");
     }
     return SLG_OK;

@@ -25,12 +25,17 @@ static inline slg_frame *slg__lane_frames(const slg_game *game, slg_state *state
 static inline size_t slg__kept_offset(const slg_game *game) {
     return game->state_size - game->kept_size;
 }
-static inline slg_block *slg__kept_blocks(const slg_game *game, slg_state *state) {
-    return (slg_block *)(void *)((unsigned char *)state + slg__kept_offset(game));
+static inline void *slg__kept(const slg_game *game, slg_state *state) {
+    return (unsigned char *)state + slg__kept_offset(game);
+}
+/* The stream's block there; NULL: it keeps none. */
+static inline slg_block *slg__kept_block(const slg_game *game, slg_state *state, uint32_t stream) {
+    if (!game->kept_blocks || !game->kept_blocks[stream]) return NULL;
+    return (slg_block *)slg__kept(game, state) + game->kept_blocks[stream] - 1;
 }
 /* Nothing of it is kept any longer. */
 static inline void slg__forget(const slg_game *game, slg_state *state) {
-    if (game->kept_size) memset(slg__kept_blocks(game, state), 0, game->kept_size);
+    if (game->kept_size) memset(slg__kept(game, state), 0, game->kept_size);
 }
 
 /* The state that a room holds. */

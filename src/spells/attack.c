@@ -170,20 +170,45 @@ static void use_tactic(slg_run *run, const spl_use *use) {
               spl_place_of(spl_set(run->game), s, use->thing, seat), battle->attacker_card);
 }
 
+/* Which tactics there are; they are kept for the question, if that has to be asked. */
+static uint32_t find_tactics(slg_run *run) {
+    spl_state *s = spl_of(run->state);
+    spl_kept *kept = spl_kept_of(run->game, s);
+    kept->tactic_count = spl_tactics(run->game, s, kept->tactics, SPL_KEPT_USES);
+    return kept->tactic_count;
+}
+
+/* The only one, if it is mandatory: it need not be asked for. Else a thing SPL_THING_NONE. */
+static spl_use sole_tactic(slg_run *run) {
+    const spl_kept *kept = spl_kept_of(run->game, spl_of(run->state));
+    bool sole = kept->tactic_count == 1 && kept->tactics[0].must;
+    return sole ? kept->tactics[0] : (spl_use){.thing = SPL_THING_NONE};
+}
+
+static const slg_option *ask_for_tactic(slg_run *run, uint32_t seat) {
+    spl_state *s = spl_of(run->state);
+    spl_kept *kept = spl_kept_of(run->game, s);
+    bool fits = kept->tactic_count <= SPL_KEPT_USES;
+    if (!run->answered && fits) kept->asked = s->core.answers + 1;
+    return spl_ask(run, seat, SPL_ASK_TACTIC, s->battle.attacker_card, 0);
+}
+
 /* SOR-BATTLE-08: in any order, and as many of the optional ones as the attacking player likes. A
  * mandatory one that is alone is not asked for. */
 slg_went spl_tactics_proc(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     const spl_house *house = spl_house_in(run);
-    bool any = true;
-    if (is_called_off(s)) return SLG_DONE; /* */
     spl_use use = {.thing = SPL_THING_NONE};
-    if (!run->answered) use = spl_sole_tactic(run->game, s, &any);
-    bool more = !run->answered && house->has_tactics && house->has_tactics(run->game, s);
-    if (!any && !more) return SLG_DONE;
+    bool more = false;
+    if (is_called_off(s)) return SLG_DONE; /* */
+    if (!run->answered) {
+        uint32_t count = find_tactics(run);
+        more = house->has_tactics && house->has_tactics(run->game, s);
+        if (!count && !more) return SLG_DONE;
+        use = sole_tactic(run);
+    }
     if (use.thing == SPL_THING_NONE || more) {
-        const slg_option *option =
-            spl_ask(run, f->seat, SPL_ASK_TACTIC, s->battle.attacker_card, 0);
+        const slg_option *option = ask_for_tactic(run, f->seat);
         if (!option) return SLG_WAIT;
         if (option->kind == SPL_DO_PASS) return SLG_DONE;
         if (option->kind != SPL_DO_TACTIC) return house->use_tactic(run, option);

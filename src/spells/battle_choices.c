@@ -60,9 +60,11 @@ static void offer_attackers(const crd_set *set, const spl_state *s, slg_choices 
 }
 
 slg_why spl_offer_tactics(const slg_game *game, const spl_state *s, slg_choices *to) {
-    spl_use uses[SPL_TACTICS];
+    const spl_kept *kept = spl_kept_answer(game, s);
+    spl_use found[SPL_TACTICS];
     slg_why must = {0};
-    uint32_t count = spl_tactics(game, s, uses, SPL_TACTICS);
+    uint32_t count = kept ? kept->tactic_count : spl_tactics(game, s, found, SPL_TACTICS);
+    const spl_use *uses = kept ? kept->tactics : found;
     for (uint32_t i = 0; i < count; i++) {
         if (uses[i].must) must = slg_because(SPL_WHY_MANDATORY, uses[i].thing, 0, 0);
         slg_offer(to, SPL_DO_TACTIC, uses[i].thing, uses[i].ability, 0, 0);

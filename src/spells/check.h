@@ -45,5 +45,7 @@ typedef struct spl_nesting {
 bool spl_is_nested(const spl_state *s, const slg_frame *f, spl_nesting *in);
 /* Is there room above the frame, which is the `depth`-th, for what it may call? */
 bool spl_has_run_room(const slg_frame *f, uint32_t depth);
+/* Is what is kept about the open question what would be found out now? */
+bool spl_kept_fits(const slg_game *game, const spl_state *s);
 
 #endif

@@ -134,3 +134,35 @@ bool spl_is_nested(const spl_state *s, const slg_frame *f, spl_nesting *in) {
 bool spl_has_run_room(const slg_frame *f, uint32_t depth) {
     return f->proc != SPL_PROC_RUN || depth + SPL_RUN_ROOM <= SPL_MAIN_DEPTH;
 }
+
+/* --- what is kept --- */
+
+static bool do_picks_fit(const slg_game *game, const spl_state *s, uint32_t seat,
+                         const spl_candidates *kept) {
+    const slg_frame *top = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
+    spl_candidates now;
+    if (top->proc != SPL_PROC_RUN || (uint32_t)top->v[SPL_RUN_NUMBER] >= s->run_count) return false;
+    spl_asked_now(game, s, seat, &now);
+    return memcmp(&now, kept, sizeof now) == 0;
+}
+
+static bool do_tactics_fit(const slg_game *game, const spl_state *s, const spl_kept *kept) {
+    spl_use now[SPL_TACTICS];
+    uint32_t count = spl_tactics(game, s, now, SPL_TACTICS);
+    return count == kept->tactic_count && count <= SPL_KEPT_USES &&
+           memcmp(now, kept->tactics, count * sizeof *now) == 0;
+}
+
+bool spl_kept_fits(const slg_game *game, const spl_state *s) {
+    const spl_kept *kept = spl_kept_of(game, (spl_state *)(uintptr_t)s);
+    /* Of a past question nothing is asked, and of one to come nothing can be known. */
+    if (kept->asked != s->core.answers + 1) return kept->asked <= s->core.answers;
+    if (!s->core.pending || !s->core.depth[SLG_LANE_MAIN]) return false;
+    uint32_t seat = slg__lowest(s->core.pending);
+    if (seat >= SLG_SEATS_MAX) return false;
+    switch (s->core.ask[seat].kind) {
+    case SPL_ASK_PICK: return do_picks_fit(game, s, seat, &kept->picks);
+    case SPL_ASK_TACTIC: return do_tactics_fit(game, s, kept);
+    default: return false;
+    }
+}

@@ -188,20 +188,6 @@ typedef struct spl_view_point {
     uint32_t until; /* in spl_can_do: where what is to be done together ends; 0: elsewhere */
 } spl_view_point;
 
-/* Things that something may be picked from, as masks. */
-typedef struct spl_candidates {
-    uint64_t slots;                /* minions */
-    uint64_t cards[SLG_SEATS_MAX]; /* grimoire cards in zones or attached, numbers by owner */
-    uint64_t on;                   /* what lies on minions and is no card: SPL_THING_ON + slot */
-    uint32_t skills;               /* bit seat x 4 + kind */
-    uint32_t places;
-    uint32_t seats;
-    uint32_t dice;
-    uint8_t may_stop; /* "no more" may be answered */
-    uint8_t forced;   /* no more cards are there than have to be taken */
-    uint8_t hidden;   /* not everybody knows how many there are: asked whatever is there */
-} spl_candidates;
-
 static inline spl_view_point spl_from_run(const crd_set *set, const spl_state *s,
                                           const spl_run *run) {
     return (spl_view_point){.set = set,

@@ -56,11 +56,6 @@ bool spl_can_do(const spl_view_point *from, uint32_t pc, uint32_t end);
 /* Does using it exhaust the skill card although its text does not say so? */
 bool spl_exhausts_unsaid(const crd_set *set, int32_t thing, const crd_ability *ability);
 
-typedef struct spl_use {
-    int16_t thing;
-    uint8_t ability;
-    uint8_t must; /* tactics: mandatory */
-} spl_use;
 /* Powers that `seat` may use now with an action; `enough` of them, where it is not 0. */
 uint32_t spl_powers(const slg_game *game, const spl_state *s, uint32_t seat, spl_use *out,
                     uint32_t capacity, uint32_t enough);
@@ -74,9 +69,6 @@ void spl_note_tactic(spl_battle *battle, const crd_card *card, int32_t thing, ui
 /* Tactics of the attack under way that were not used in it yet (SOR-BATTLE-09): at most
  * SPL_TACTICS. */
 uint32_t spl_tactics(const slg_game *game, const spl_state *s, spl_use *out, uint32_t capacity);
-/* The only one, if it is mandatory: it need not be asked for. Else a thing SPL_THING_NONE. `any`:
- * is there one at all? */
-spl_use spl_sole_tactic(const slg_game *game, const spl_state *s, bool *any);
 
 /* Tactics that would apply to the attack under way, and cannot be used: cost, once a round. */
 void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *to);
@@ -114,6 +106,8 @@ uint64_t spl_as_omens(const crd_set *set, const spl_state *s,
 /* --- options of the machine's own questions (PICK, MAY, BRANCH, ORDER, DISTRIBUTE, FACE
  * ...) --- */
 
+/* spl_asked for what runs, which is asked for. */
+void spl_asked_now(const slg_game *game, const spl_state *s, uint32_t seat, spl_candidates *out);
 void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat,
                          const slg_ask *ask, slg_choices *to);
 

@@ -60,14 +60,21 @@ static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
     }
 }
 
+void spl_asked_now(const slg_game *game, const spl_state *s, uint32_t seat, spl_candidates *out) {
+    asking q = asking_of(game, s);
+    spl_asked(&q.from, q.in, seat, spl_must_succeed(q.set, q.r), out);
+}
+
 /* "No more": where the card allows it, and where there is nothing that only this player
  * could know. */
 static void offer_pick(const slg_game *game, const spl_state *s, uint32_t seat, slg_choices *to) {
     asking q = asking_of(game, s);
-    spl_candidates c;
-    spl_asked(&q.from, q.in, seat, spl_must_succeed(q.set, q.r), &c);
-    offer_candidates(s, &c, to);
-    if (c.may_stop || !spl_candidate_count(&c)) slg_offer(to, SPL_DO_DONE, 0, 0, 0, 0);
+    const spl_kept *kept = spl_kept_answer(game, s);
+    spl_candidates found;
+    if (!kept) spl_asked_now(game, s, seat, &found);
+    const spl_candidates *c = kept ? &kept->picks : &found;
+    offer_candidates(s, c, to);
+    if (c->may_stop || !spl_candidate_count(c)) slg_offer(to, SPL_DO_DONE, 0, 0, 0, 0);
     if (to->refusals && q.in->op == CRD_PLAY_OP) refuse_plays(&q, seat, to);
 }
 

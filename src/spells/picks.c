@@ -521,10 +521,20 @@ uint32_t spl_asks_whom(const crd_set *set, const spl_state *s, uint32_t seat) {
     return seat < s->core.seats ? seat : spl_house_of(set)->decider(s);
 }
 
-static const slg_option *ask_to_pick(spl_exec *x, uint32_t chooser) {
+/* For the options, whose list is the same; unless a search has shown more by now. */
+static void keep_picks(spl_exec *x, const spl_candidates *c) {
+    spl_kept *kept = spl_kept_of(x->run->game, x->s);
+    if (x->r->needed & SPL_SEARCHED) return;
+    kept->picks = *c;
+    kept->asked = x->s->core.answers + 1;
+}
+
+/* `c`: what may be picked; NULL: it has been answered. */
+static const slg_option *ask_to_pick(spl_exec *x, uint32_t chooser, const spl_candidates *c) {
     const spl_house *house = spl_house_of(x->set);
     uint32_t asked = spl_asks_whom(x->set, x->s, chooser);
     if (house->search) house->search(x, asked);
+    if (c && asked == chooser) keep_picks(x, c);
     uint32_t kind = asked == chooser ? (uint32_t)SPL_ASK_PICK : house->ask_for_foe;
     return spl_ask(x->run, asked, kind, x->r->source, x->r->pc);
 }
@@ -566,8 +576,9 @@ bool spl_pick_minions(spl_exec *x, uint32_t chooser) {
     uint32_t wanted = spl_wanted(x->in);
     bool must = spl_must_succeed(x->set, r);
     for (;;) {
-        if (!spl_is_answered(x->run)) {
-            spl_candidates c;
+        bool given = spl_is_answered(x->run);
+        spl_candidates c;
+        if (!given) {
             spl_asked(&x->from, x->in, chooser, must, &c);
             if (x->in->how == CRD_EACH) {
                 r->picked = c.slots;
@@ -588,7 +599,7 @@ bool spl_pick_minions(spl_exec *x, uint32_t chooser) {
                 continue;
             }
         }
-        const slg_option *option = ask_to_pick(x, chooser);
+        const slg_option *option = ask_to_pick(x, chooser, given ? NULL : &c);
         if (!option) return false;
         if (option->kind == SPL_DO_DONE) return picked_all(x);
         pick_slot(x, (uint32_t)spl_slot_of(x->s, option->a));
@@ -634,8 +645,9 @@ static void show_want(spl_exec *x, uint32_t chooser) {
 }
 
 int32_t spl_pick_one(spl_exec *x, uint32_t chooser) {
-    if (!spl_is_answered(x->run)) {
-        spl_candidates c;
+    bool given = spl_is_answered(x->run);
+    spl_candidates c;
+    if (!given) {
         spl_asked(&x->from, x->in, chooser, spl_must_succeed(x->set, x->r), &c);
         uint32_t count = spl_candidate_count(&c);
         bool random = x->in->how == CRD_RANDOM && x->r->step == SPL_PICK_FIRST;
@@ -648,7 +660,7 @@ int32_t spl_pick_one(spl_exec *x, uint32_t chooser) {
         if (first || random || c.forced || (count == 1 && !c.hidden && !c.may_stop))
             return nth_thing(x->s, &c, 0);
     }
-    const slg_option *option = ask_to_pick(x, chooser);
+    const slg_option *option = ask_to_pick(x, chooser, given ? NULL : &c);
     if (option && option->kind == SPL_DO_DONE) show_want(x, chooser);
     return option ? answered(option) : SPL_PICK_WAIT;
 }

@@ -13,8 +13,19 @@ static int32_t throw_die(slg_run *run) {
     return value < 0 ? -1 : faces[value];
 }
 
+/* The dice not thrown yet, where nothing can come between them. */
+static void throw_at_once(slg_run *run, slg_frame *f) {
+    spl_battle *battle = &spl_of(run->state)->battle;
+    uint32_t first = (uint32_t)f->v[SPL_THROWN];
+    slg__sample_each(run, SPL_STREAM_DICE, SPL_FACES, battle->count - first, battle->dice + first);
+    for (uint32_t die = first; die < battle->count; die++)
+        battle->dice[die] = faces[battle->dice[die]];
+    f->v[SPL_THROWN] = battle->count;
+}
+
 bool spl_throw_dice(slg_run *run, slg_frame *f) {
     spl_battle *battle = &spl_of(run->state)->battle;
+    if (slg__draws_at_once(run)) throw_at_once(run, f);
     for (; f->v[SPL_THROWN] < battle->count; f->v[SPL_THROWN]++) {
         int32_t face = throw_die(run);
         if (face < 0) return false;

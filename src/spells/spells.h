@@ -422,6 +422,41 @@ static inline uint32_t spl_bearing(uint32_t timing) {
                                      : SPL_BEARS_MOMENT;
 }
 
+/* Things that something may be picked from, as masks. */
+typedef struct spl_candidates {
+    uint64_t slots;                /* minions */
+    uint64_t cards[SLG_SEATS_MAX]; /* grimoire cards in zones or attached, numbers by owner */
+    uint64_t on;                   /* what lies on minions and is no card: SPL_THING_ON + slot */
+    uint32_t skills;               /* bit seat x 4 + kind */
+    uint32_t places;
+    uint32_t seats;
+    uint32_t dice;
+    uint8_t may_stop; /* "no more" may be answered */
+    uint8_t forced;   /* no more cards are there than have to be taken */
+    uint8_t hidden;   /* not everybody knows how many there are: asked whatever is there */
+    uint8_t zero[5];
+} spl_candidates;
+static_assert(sizeof(spl_candidates) == 88, "no padding");
+
+/* A power or tactic that may be used. */
+typedef struct spl_use {
+    int16_t thing;
+    uint8_t ability;
+    uint8_t must; /* tactics: mandatory */
+} spl_use;
+
+/* What only saves time, at the very end of a game's state (slg_game.kept_size): what was found out
+ * before a question was asked, so that its options need not be found out again. */
+enum { SPL_KEPT_USES = 9 }; /* as many tactics as any attack has but a few */
+typedef struct spl_kept {
+    spl_candidates picks;           /* SPL_ASK_PICK */
+    spl_use tactics[SPL_KEPT_USES]; /* SPL_ASK_TACTIC */
+    uint32_t tactic_count;
+    uint32_t asked; /* 1 + core.answers at the question that it is about; of no other is it true */
+    uint32_t zero;
+} spl_kept;
+static_assert(sizeof(spl_kept) % 8 == 0, "no padding");
+
 typedef struct spl_state {
     slg_core core;
     slg_frame frames[SPL_MAIN_DEPTH];
@@ -683,6 +718,15 @@ static inline uint32_t spl_board_of(const crd_set *set, uint8_t board) {
 }
 static inline const crd_set *spl_set(const slg_game *game) {
     return (const crd_set *)game->content;
+}
+
+static inline spl_kept *spl_kept_of(const slg_game *game, spl_state *s) {
+    return (spl_kept *)(void *)((unsigned char *)s + game->state_size - sizeof(spl_kept));
+}
+/* What is kept about the open question, whose kind says what that is; NULL: nothing. */
+static inline const spl_kept *spl_kept_answer(const slg_game *game, const spl_state *s) {
+    const spl_kept *kept = spl_kept_of(game, (spl_state *)(uintptr_t)s);
+    return kept->asked == s->core.answers + 1 ? kept : NULL;
 }
 
 #endif

@@ -623,14 +623,7 @@ typedef struct use_list {
     uint32_t enough; /* as slg_choices.enough, of these; 0: all of them */
     slg_choices *to; /* or: offered there, untested */
     uint16_t kind;
-    bool briefly; /* stop when it is certain that somebody has to be asked */
 } use_list;
-
-/* SOR-BATTLE-08: one that may be declined, or one of two. */
-static bool is_certain(const use_list *list) {
-    if (list->enough && list->count >= list->enough) return true;
-    return list->briefly && list->count && (list->count > 1 || !list->out[0].must);
-}
 
 /* Copies in one graveyard, or on one minion, are alike: one is offered, and the next after it. */
 static bool is_listed(const use_list *list, int32_t thing, uint32_t ability) {
@@ -685,7 +678,7 @@ static void list_tested(use_list *list, const crd_card *card, uint32_t uses, int
     for (; uses; uses &= uses - 1) {
         uint32_t i = slg__lowest(uses);
         const crd_ability *ability = &card->abilities[i];
-        if (is_certain(list)) return;
+        if (list->enough && list->count >= list->enough) return;
         if (is_out_of_the_question(list, card, thing, i) || is_listed(list, thing, i)) continue;
         int32_t paid = pays_for_use(list, ability, thing);
         if (!paid || may_use(spl_set(list->game), list->s, list->seat, thing, card, i,
@@ -860,18 +853,4 @@ uint32_t spl_tactics(const slg_game *game, const spl_state *s, spl_use *out, uin
                      .capacity = capacity};
     list_tactics(&list);
     return list.count;
-}
-
-spl_use spl_sole_tactic(const slg_game *game, const spl_state *s, bool *any) {
-    spl_use found[2] = {{.thing = SPL_THING_NONE}};
-    use_list list = {.game = game,
-                     .s = s,
-                     .out = found,
-                     .seat = s->battle.attacker_seat,
-                     .timing = CRD_TACTIC,
-                     .capacity = 2,
-                     .briefly = true};
-    list_tactics(&list);
-    *any = list.count > 0;
-    return is_certain(&list) ? (spl_use){.thing = SPL_THING_NONE} : found[0];
 }

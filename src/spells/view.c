@@ -181,7 +181,8 @@ static inline bool does_anything_wait(const spl_state *s) {
 void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
-    memcpy(to->frames, from->frames, game->state_size - offsetof(spl_state, frames));
+    memcpy(to->frames, from->frames, slg__kept_offset(game) - offsetof(spl_state, frames));
+    slg__forget(game, view);
     if (slg__is_forked(&from->core)) slg__veil_lanes(game, &from->core, viewer, view);
     if (from->core.seats == 1) {
         veil_alone(from, viewer, to);

@@ -335,15 +335,20 @@ typedef enum ebr_why {
     EBR_FOR_TYPE
 } ebr_why;
 
+enum { EBR_BLOCKS = 7 }; /* of chance that are kept: game.c */
+
 typedef struct ebr_state {
     spl_state base;
     ebr_part horde;
+    slg_block blocks[EBR_BLOCKS];
+    spl_kept kept;
 } ebr_state;
 static_assert(offsetof(ebr_state, horde) == sizeof(spl_state) && offsetof(ebr_part, design) == 0,
               "spl_foe_design finds them");
 static_assert(offsetof(ebr_part, zero) + 1 == sizeof(ebr_part), "no padding");
 static_assert((int)EBR_SET_COUNT <= EBR_OPTIONS, "they have room");
-static_assert(sizeof(ebr_state) % 8 == 0, "hashed in whole words");
+static_assert(offsetof(ebr_state, blocks) % 8 == 0, "hashed in whole words");
+static_assert(sizeof(ebr_state) % 8 == 0, "whole words");
 static_assert(sizeof(ebr_state) <= SLG_STATE_MAX, "fits every buffer");
 
 static inline ebr_part *ebr_of(spl_state *s) {

@@ -60,6 +60,17 @@ static const char *const streams[EBR_STREAM_COUNT] = {
     [EBR_STREAM_DARK] = "dark",
     [EBR_STREAM_ORDER] = "order",
 };
+
+/* Dice, strides, and all that is drawn from each round. */
+static const uint8_t kept_blocks[EBR_STREAM_COUNT] = {
+    [SPL_STREAM_DICE] = 1,
+    [SPL_STREAM_GRIMOIRE_A] = 2,
+    [SPL_STREAM_GRIMOIRE_A + 1] = 3,
+    [SPL_STREAM_GRIMOIRE_A + 2] = 4,
+    [EBR_STREAM_NEMESIS] = 5,
+    [EBR_STREAM_ARCHETYPE] = 6,
+    [EBR_STREAM_AVATAR] = EBR_BLOCKS,
+};
 static_assert(EBR_STREAM_COUNT <= SLG_STREAMS_MAX, "each has its counter");
 
 /* Questions about cards that only their owner sees: asked even where just one answer is left. */
@@ -144,6 +155,8 @@ const slg_game ebr_game = {
     .seats_min = 1,
     .seats_max = EBR_PLAYERS,
     .state_size = sizeof(ebr_state),
+    .kept_size = sizeof(ebr_state) - offsetof(ebr_state, blocks),
+    .kept_blocks = kept_blocks,
     .frames_offset = offsetof(spl_state, frames),
     .main_depth = SPL_MAIN_DEPTH,
     .seat_depth = 0,

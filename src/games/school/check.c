@@ -97,7 +97,7 @@ static bool check_row(const sch_state *s) {
 /* Is what is kept about the open question what would be found out now? */
 static bool check_kept(const sch_content *set, const sch_state *s) {
     const sch_kept *kept = &s->kept;
-    if (!sch_keeps_answer(s)) return true;
+    if (!sch_keeps_answer(s)) return kept->asked <= s->core.answers; /* about a past one */
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         const sch_player *player = &s->seats[seat];
         const slg_ask *ask = &s->core.ask[seat];

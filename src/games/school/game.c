@@ -17,6 +17,9 @@ static slg_proc *const procs[SCH_PROC_COUNT] = {
 
 static const char *const streams[SCH_STREAM_COUNT] = {"deal", "deck", "dice.A", "dice.B"};
 
+static const uint8_t kept_blocks[SCH_STREAM_COUNT] = {
+    [SCH_STREAM_DECK] = 1, [SCH_STREAM_DICE_A] = 2, [SCH_STREAM_DICE_B] = 3};
+
 static const slg_kind decision_kinds[SCH_ASK_COUNT] = {
 #define SCH_X(id, word, en, de, source, extra) \
     {.name = word, .text = SLG_TEXTS(SCH_ASK_##id, en, de), .args = {source, extra}},
@@ -68,8 +71,7 @@ const slg_game sch_game = {
     .seats_max = SCH_SEATS,
     .state_size = sizeof(sch_state),
     .kept_size = sizeof(sch_kept),
-    .kept_from = SCH_STREAM_DECK,
-    .kept_count = SCH_STREAM_COUNT - SCH_STREAM_DECK,
+    .kept_blocks = kept_blocks,
     .frames_offset = offsetof(sch_state, frames),
     .main_depth = SCH_MAIN_DEPTH,
     .seat_depth = SCH_SEAT_DEPTH,

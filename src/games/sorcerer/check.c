@@ -270,6 +270,7 @@ static const check checks[] = {
     {does_battle_fit, "the battle under way is not possible", SOR_RULE_BATTLE_01},
     {spl_effects_fit, "an ability being resolved, or waiting to be, is not possible", 0},
     {sor_frames_fit, "the waiting procedures do not fit the position", 0},
+    {spl_kept_fits, "what is kept about the open question is not true", 0},
 };
 
 slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *error) {

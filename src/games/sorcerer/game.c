@@ -3,6 +3,7 @@
 #include "games/sorcerer/behaviour.gen.h"
 #include "games/sorcerer/round.h"
 #include "games/sorcerer/services.h"
+#include "games/sorcerer/sorcerer.h"
 
 #include "games/sorcerer/content.gen.h"
 #include "kernel/tongue.h"
@@ -32,6 +33,14 @@ static slg_proc *const procs[SPL_PROCS] = {
 static const char *const streams[SPL_STREAM_COUNT] = {
     "deal",       "energy",     "dice",       "pick",       "grimoire.A",
     "grimoire.B", "grimoire.C", "grimoire.D", "grimoire.E", "grimoire.F",
+};
+
+/* Dice, random picks and the grimoires of a duel. */
+static const uint8_t kept_blocks[SPL_STREAM_COUNT] = {
+    [SPL_STREAM_DICE] = 1,
+    [SPL_STREAM_PICK] = 2,
+    [SPL_STREAM_GRIMOIRE_A] = 3,
+    [SPL_STREAM_GRIMOIRE_A + 1] = SOR_BLOCKS,
 };
 
 /* Questions about cards that only their owner sees: asked even where just one answer is left. */
@@ -102,7 +111,9 @@ const slg_game sor_game = {
     .id = 2,
     .seats_min = 2,
     .seats_max = SLG_SEATS_MAX,
-    .state_size = sizeof(spl_state),
+    .state_size = sizeof(sor_state),
+    .kept_size = sizeof(sor_state) - sizeof(spl_state),
+    .kept_blocks = kept_blocks,
     .frames_offset = offsetof(spl_state, frames),
     .main_depth = SPL_MAIN_DEPTH,
     .seat_depth = 0,
