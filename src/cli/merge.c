@@ -106,8 +106,9 @@ static bool add_json_value(line *to, const char *name, const json_t *value) {
 
 /* Only what decides results may stand in a part: nothing that writes a file or plays anew. */
 static bool decides_results(const char *name) {
-    static const char *const names[] = {"games", "agents",   "agent", "rival", "swaps", "pace",
-                                        "depth", "time-ups", "net",   "seed",  "seats", "option"};
+    static const char *const names[] = {"strength", "games", "agents", "agent",    "rival",
+                                        "swaps",    "pace",  "depth",  "time-ups", "net",
+                                        "seed",     "seats", "option"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i], name) == 0) return true;
     return false;

@@ -295,9 +295,11 @@ static bool prepare_city(void *user, void *study) {
     city_job *job = user;
     job->study = study;
     const cli_table *table = job->study->table;
-    for (uint32_t seat = 0; seat < table->setup.seats; seat++)
+    for (uint32_t seat = 0; seat < table->setup.seats; seat++) {
+        job->agents[seat].net = job->study->net;
         if (!cli_agent_make(table->command, table->game, job->study->agent, 0, &job->agents[seat]))
             return false;
+    }
     return true;
 }
 
@@ -307,19 +309,18 @@ static void end_city_game(void *user) {
         cli_agent_end(&job->agents[seat]);
 }
 
-int balance_city_run(city_study *study, city_tally *total, bool *whole) {
-    cli_crowd crowd = {.table = study->table,
+cli_crowd balance_city_crowd(city_study *study) {
+    return (cli_crowd){.table = study->table,
                        .shard = study->shard,
                        .run =
                            json_pack("{s:I, s:s, s:I}", "games", (json_int_t)study->games, "agent",
                                      study->agent_name, "pace", (json_int_t)study->pace),
                        .units = study->games,
                        .threads = study->threads,
-                       .counters = sizeof *total / sizeof(uint64_t),
+                       .counters = sizeof(city_tally) / sizeof(uint64_t),
                        .worker_size = sizeof(city_job),
                        .study = study,
                        .prepare = prepare_city,
                        .play = play_city_game,
                        .end = end_city_game};
-    return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
 }

@@ -8,7 +8,7 @@
 
 #include "games/city/look.h"
 #include "measure/crowd.h"
-#include "measure/tally.h"
+#include "measure/figures.h"
 
 enum { CITY_TOTALS = 400 /* the last one: this many or more */ };
 
@@ -67,14 +67,17 @@ typedef struct city_study {
     cli_table *table;
     const cli_shard *shard;
     const slg_agent_spec *agent;
+    const slg_net *net; /* that it judges by; NULL: the program's */
     const char *agent_name;
     uint64_t games, threads;
     uint64_t pace; /* milliseconds for each tile, where the setup has a timer */
     double seconds;
 } city_study;
 
-/* Plays everything, or the part that is wanted: as cli_crowd_play. */
-int balance_city_run(city_study *study, city_tally *total, bool *whole);
+/* What plays the games and counts into a city_tally; the study must stay where it is. */
+cli_crowd balance_city_crowd(city_study *study);
+
+void balance_city_figures(const city_study *study, const city_tally *total, figures *list);
 
 void balance_city_print(const city_study *study, const city_tally *total);
 void balance_city_print_json(const city_study *study, const city_tally *total);

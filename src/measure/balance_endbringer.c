@@ -263,6 +263,7 @@ static bool prepare_foe(void *user, void *shared) {
     const horde_study *study = job->study = shared;
     const cli_table *table = study->table;
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++) {
+        job->agents[seat].net = job->rivals[seat].net = study->net;
         if (!cli_agent_make(table->command, table->game, study->agent, 0, &job->agents[seat]))
             return false;
         if (study->rival &&
@@ -280,19 +281,19 @@ static void end_foe_game(void *user) {
     }
 }
 
-int balance_endbringer_run(horde_study *study, horde_tally *total, bool *whole) {
+cli_crowd balance_endbringer_crowd(horde_study *study) {
     cli_crowd crowd = {.table = study->table,
                        .shard = study->shard,
                        .run = json_pack("{s:I, s:s}", "games", (json_int_t)study->games, "agent",
                                         study->agent_name),
                        .units = study->games,
                        .threads = study->threads,
-                       .counters = sizeof *total / sizeof(uint64_t),
+                       .counters = sizeof(horde_tally) / sizeof(uint64_t),
                        .worker_size = sizeof(horde_job),
                        .study = study,
                        .prepare = prepare_foe,
                        .play = play_foe_game,
                        .end = end_foe_game};
     if (study->rival) json_object_set_new(crowd.run, "rival", json_string(study->rival_name));
-    return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
+    return crowd;
 }

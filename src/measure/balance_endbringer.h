@@ -8,7 +8,7 @@
 
 #include "games/endbringer/endbringer.h"
 #include "measure/crowd.h"
-#include "measure/tally.h"
+#include "measure/figures.h"
 
 enum { HORDE_ROUNDS = 24 /* the last one: this many or more */ };
 
@@ -52,26 +52,43 @@ typedef struct horde_tally {
     horde_card card[CRD_CARDS_MAX];
 } horde_tally;
 
+/* What tells one table from another. */
+typedef enum horde_axis {
+    SPREAD_NEMESIS,
+    SPREAD_ARCHETYPE,
+    SPREAD_SCENARIO,
+    SPREAD_DIFFICULTY,
+    SPREAD_PLAYERS,
+    SPREAD_AXES
+} horde_axis;
+
 typedef struct horde_study {
     cli_table *table;
     const cli_shard *shard;
     const slg_agent_spec *agent;
+    const slg_net *net; /* that both judge by; NULL: the program's */
     const char *agent_name;
     const slg_agent_spec *rival; /* plays each game too; NULL: no rival */
     const char *rival_name;
     uint64_t games, threads;
-    bool spread[5]; /* nemesis, archetype, scenario, difficulty, players: left open? */
+    bool spread[SPREAD_AXES]; /* left open? */
     double seconds;
 } horde_study;
 
-enum { SPREAD_NEMESIS, SPREAD_ARCHETYPE, SPREAD_SCENARIO, SPREAD_DIFFICULTY, SPREAD_PLAYERS };
+/* What a value on an axis is called. */
+const char *balance_endbringer_word(horde_axis of, uint32_t value);
+/* The games with a value on one axis, and with a difficulty; -1: with any. */
+horde_share balance_endbringer_share(const horde_tally *t, horde_axis of, uint32_t value,
+                                     int32_t difficulty);
 
 /* Sets up every table that the study may play. SLG_EXIT_OK, or the exit status after the error of
  * an impossible table was printed. */
 int balance_endbringer_try(const horde_study *study);
 
-/* Plays everything, or the part that is wanted: as cli_crowd_play. */
-int balance_endbringer_run(horde_study *study, horde_tally *total, bool *whole);
+/* What plays the games and counts into a horde_tally; the study must stay where it is. */
+cli_crowd balance_endbringer_crowd(horde_study *study);
+
+void balance_endbringer_figures(const horde_study *study, const horde_tally *total, figures *list);
 
 /* How many tables are played in turn, one game each, before the first comes again. */
 uint64_t balance_endbringer_cells(const horde_study *study);

@@ -27,20 +27,18 @@ static const char *const reasons[EBR_REASONS] = {
 static const char *const sources[HORDE_SOURCES] = {
     "actions", "tactics", "enemy attacks", "criticals and monoliths", "round starts and ends"};
 
-/* The number that a tally's games are divided by. */
-typedef enum axis { NEMESIS, ARCHETYPE, SCENARIO, DIFFICULTY, PLAYERS, AXES } axis;
-static const char *const axis_words[AXES] = {"nemesis", "archetype", "scenario", "difficulty",
-                                             "players"};
-static const uint8_t axis_sizes[AXES] = {EBR_NEMESES, EBR_ARCHETYPES, EBR_SCENARIOS,
-                                         EBR_DIFFICULTIES, EBR_PLAYERS};
+static const char *const axis_words[SPREAD_AXES] = {"nemesis", "archetype", "scenario",
+                                                    "difficulty", "players"};
+static const uint8_t axis_sizes[SPREAD_AXES] = {EBR_NEMESES, EBR_ARCHETYPES, EBR_SCENARIOS,
+                                                EBR_DIFFICULTIES, EBR_PLAYERS};
 
-static const char *value_word(axis of, uint32_t value) {
+const char *balance_endbringer_word(horde_axis of, uint32_t value) {
     static const char *const numbers[EBR_PLAYERS] = {"1", "2", "3"};
     switch (of) {
-    case NEMESIS: return nemeses[value];
-    case ARCHETYPE: return archetypes[value];
-    case SCENARIO: return scenarios[value];
-    case DIFFICULTY: return difficulties[value];
+    case SPREAD_NEMESIS: return nemeses[value];
+    case SPREAD_ARCHETYPE: return archetypes[value];
+    case SPREAD_SCENARIO: return scenarios[value];
+    case SPREAD_DIFFICULTY: return difficulties[value];
     default: return numbers[value];
     }
 }
@@ -48,19 +46,25 @@ static const char *value_word(axis of, uint32_t value) {
 static double percent_won(uint64_t part, uint64_t whole) {
     return whole ? 100 * (double)part / (double)whole : 0;
 }
-/* The games with `value` on one axis, and with `difficulty` (which may be "any"). */
-static horde_share share_of(const horde_tally *t, axis of, uint32_t value, int32_t difficulty) {
+
+horde_share balance_endbringer_share(const horde_tally *t, horde_axis of, uint32_t value,
+                                     int32_t difficulty) {
     horde_share sum = {0};
-    uint32_t at[AXES];
-    for (at[DIFFICULTY] = 0; at[DIFFICULTY] < EBR_DIFFICULTIES; at[DIFFICULTY]++)
-        for (at[PLAYERS] = 0; at[PLAYERS] < EBR_PLAYERS; at[PLAYERS]++)
-            for (at[NEMESIS] = 0; at[NEMESIS] < EBR_NEMESES; at[NEMESIS]++)
-                for (at[ARCHETYPE] = 0; at[ARCHETYPE] < EBR_ARCHETYPES; at[ARCHETYPE]++)
-                    for (at[SCENARIO] = 0; at[SCENARIO] < EBR_SCENARIOS; at[SCENARIO]++) {
-                        const horde_share *cell = &t->cell[at[DIFFICULTY]][at[PLAYERS]][at[NEMESIS]]
-                                                          [at[ARCHETYPE]][at[SCENARIO]];
+    uint32_t at[SPREAD_AXES];
+    for (at[SPREAD_DIFFICULTY] = 0; at[SPREAD_DIFFICULTY] < EBR_DIFFICULTIES;
+         at[SPREAD_DIFFICULTY]++)
+        for (at[SPREAD_PLAYERS] = 0; at[SPREAD_PLAYERS] < EBR_PLAYERS; at[SPREAD_PLAYERS]++)
+            for (at[SPREAD_NEMESIS] = 0; at[SPREAD_NEMESIS] < EBR_NEMESES; at[SPREAD_NEMESIS]++)
+                for (at[SPREAD_ARCHETYPE] = 0; at[SPREAD_ARCHETYPE] < EBR_ARCHETYPES;
+                     at[SPREAD_ARCHETYPE]++)
+                    for (at[SPREAD_SCENARIO] = 0; at[SPREAD_SCENARIO] < EBR_SCENARIOS;
+                         at[SPREAD_SCENARIO]++) {
+                        const horde_share *cell =
+                            &t->cell[at[SPREAD_DIFFICULTY]][at[SPREAD_PLAYERS]][at[SPREAD_NEMESIS]]
+                                    [at[SPREAD_ARCHETYPE]][at[SPREAD_SCENARIO]];
                         if (at[of] != value) continue;
-                        if (difficulty >= 0 && at[DIFFICULTY] != (uint32_t)difficulty) continue;
+                        if (difficulty >= 0 && at[SPREAD_DIFFICULTY] != (uint32_t)difficulty)
+                            continue;
                         sum.games += cell->games;
                         sum.won += cell->won;
                     }
@@ -102,21 +106,21 @@ static void print_shares(const horde_tally *t) {
     for (uint32_t d = 0; d < EBR_DIFFICULTIES; d++)
         printf(" %9s", difficulties[d]);
     putchar('\n');
-    for (axis of = NEMESIS; of < AXES; of++) {
+    for (horde_axis of = SPREAD_NEMESIS; of < SPREAD_AXES; of++) {
         for (uint32_t value = 0; value < axis_sizes[of]; value++) {
-            horde_share all = share_of(t, of, value, -1);
+            horde_share all = balance_endbringer_share(t, of, value, -1);
             if (!all.games) continue;
             interval i = wilson((double)all.won, (double)all.games);
-            printf("%-24s %6llu  %5.1f%%   %4.1f to %4.1f  |", value_word(of, value),
+            printf("%-24s %6llu  %5.1f%%   %4.1f to %4.1f  |", balance_endbringer_word(of, value),
                    (unsigned long long)all.games, 100 * i.rate, 100 * i.low, 100 * i.high);
             for (int32_t d = 0; d < EBR_DIFFICULTIES; d++) {
-                horde_share part = share_of(t, of, value, d);
+                horde_share part = balance_endbringer_share(t, of, value, d);
                 if (part.games)
                     printf("    %5.1f%%", percent_won(part.won, part.games));
                 else
                     printf("         -");
             }
-            if (of == PLAYERS) printf("   players");
+            if (of == SPREAD_PLAYERS) printf("   players");
             putchar('\n');
         }
     }
@@ -238,15 +242,15 @@ static void put_share(const char *name, const horde_share *share, const char *af
 }
 
 static void put_axes(const horde_tally *t) {
-    for (axis of = NEMESIS; of < AXES; of++) {
+    for (horde_axis of = SPREAD_NEMESIS; of < SPREAD_AXES; of++) {
         bool first = true;
         printf("\"%s\":[", axis_words[of]);
         for (uint32_t value = 0; value < axis_sizes[of]; value++) {
-            horde_share share = share_of(t, of, value, -1);
+            horde_share share = balance_endbringer_share(t, of, value, -1);
             if (!share.games) continue;
             if (!first) putchar(',');
             first = false;
-            put_share(value_word(of, value), &share, "");
+            put_share(balance_endbringer_word(of, value), &share, "");
         }
         printf("],");
     }

@@ -170,9 +170,11 @@ static bool prepare_school(void *user, void *study) {
     school_job *job = user;
     job->study = study;
     const cli_table *table = job->study->table;
-    for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        job->agents[seat].net = job->study->net;
         if (!cli_agent_make(table->command, table->game, job->study->agent, 0, &job->agents[seat]))
             return false;
+    }
     return true;
 }
 
@@ -182,19 +184,17 @@ static void end_school_game(void *user) {
         cli_agent_end(&job->agents[seat]);
 }
 
-int balance_school_run(school_study *study, school_tally *total, bool *whole) {
-    double seconds; /* not reported */
-    cli_crowd crowd = {.table = study->table,
+cli_crowd balance_school_crowd(school_study *study) {
+    return (cli_crowd){.table = study->table,
                        .shard = study->shard,
                        .run = json_pack("{s:I, s:s}", "games", (json_int_t)study->games, "agent",
                                         study->agent_name),
                        .units = study->games,
                        .threads = study->threads,
-                       .counters = sizeof *total / sizeof(uint64_t),
+                       .counters = sizeof(school_tally) / sizeof(uint64_t),
                        .worker_size = sizeof(school_job),
                        .study = study,
                        .prepare = prepare_school,
                        .play = play_school_game,
                        .end = end_school_game};
-    return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &seconds);
 }

@@ -8,6 +8,7 @@
 
 #include "games/school/school.h"
 #include "measure/crowd.h"
+#include "measure/figures.h"
 
 enum { SCHOOL_ROUNDS = 64 /* the last one: this many or more */ };
 
@@ -30,13 +31,16 @@ typedef struct school_study {
     cli_table *table;
     const cli_shard *shard;
     const slg_agent_spec *agent;
+    const slg_net *net; /* that it judges by; NULL: the program's */
     const char *agent_name;
     uint64_t games, threads;
     bool summary; /* the report leaves out pairs and cards */
 } school_study;
 
-/* Plays everything, or the part that is wanted: as cli_crowd_play. */
-int balance_school_run(school_study *study, school_tally *total, bool *whole);
+/* What plays the games and counts into a school_tally; the study must stay where it is. */
+cli_crowd balance_school_crowd(school_study *study);
+
+void balance_school_figures(const school_study *study, const school_tally *total, figures *list);
 
 void balance_school_print(const school_study *study, const school_tally *total);
 void balance_school_print_json(const school_study *study, const school_tally *total);

@@ -26,15 +26,7 @@ static void tell_test(verdict found, const char *what) {
 /* The deviation that one of `tests` normal ones passes in a twentieth of all cases (Z. Sidak,
  * 1967): 1.64 for one, some 3.2 for 78. */
 static double strict(uint32_t tests) {
-    double share = pow(0.95, 1.0 / tests), low = 0, high = 8;
-    for (int i = 0; i < 60; i++) {
-        double middle = (low + high) / 2;
-        if (0.5 * erfc(-middle / sqrt(2)) < share)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
+    return normal_quantile(pow(0.95, 1.0 / tests));
 }
 
 /* Is a rate, one of `tests` that are judged together, above what is wanted? Only if it exceeds it

@@ -270,10 +270,12 @@ static bool prepare_duels(void *user, void *study) {
     balance_job *job = user;
     job->study = study;
     job->cards = malloc(CRD_CARDS_MAX * sizeof *job->cards);
-    for (uint32_t seat = 0; job->cards && seat < 2; seat++)
+    for (uint32_t seat = 0; job->cards && seat < 2; seat++) {
+        job->agents[seat].net = job->study->net;
         if (!cli_agent_make(job->study->table.command, job->study->table.game, &job->study->agent,
                             0, &job->agents[seat]))
             return false;
+    }
     return job->cards != NULL;
 }
 
@@ -284,20 +286,19 @@ static void end_duel(void *user) {
     free(job->cards);
 }
 
-int balance_run(balance_study *study, balance_tally *total, bool *whole) {
+cli_crowd balance_sorcerer_crowd(balance_study *study) {
     uint64_t batches = (study->swaps + BATCH - 1) / BATCH;
-    cli_crowd crowd = {.table = &study->table,
+    return (cli_crowd){.table = &study->table,
                        .shard = &study->shard,
                        .run =
                            json_pack("{s:I, s:I, s:s}", "games", (json_int_t)study->games, "swaps",
                                      (json_int_t)study->swaps, "agent", study->agent_name),
                        .units = (study->games + 1) / 2 + batches * study->set->card_count,
                        .threads = study->threads,
-                       .counters = sizeof *total / sizeof(uint64_t),
+                       .counters = sizeof(balance_tally) / sizeof(uint64_t),
                        .worker_size = sizeof(balance_job),
                        .study = study,
                        .prepare = prepare_duels,
                        .play = work_off,
                        .end = end_duel};
-    return cli_crowd_play(&crowd, (uint64_t *)(void *)total, whole, &study->seconds);
 }

@@ -6,7 +6,7 @@
 #define SLG_MEASURE_BALANCE_SORCERER_H
 
 #include "measure/crowd.h"
-#include "measure/tally.h"
+#include "measure/figures.h"
 #include "spells/spells.h"
 
 enum {
@@ -50,8 +50,9 @@ typedef struct balance_study {
     const crd_set *set;
     slg_agent_spec agent;
     const char *agent_name;
-    uint64_t games; /* of the main part; played in pairs with seats exchanged */
-    uint64_t swaps; /* pairs played for each card's causal worth */
+    const slg_net *net; /* that it judges by; NULL: the program's */
+    uint64_t games;     /* of the main part; played in pairs with seats exchanged */
+    uint64_t swaps;     /* pairs played for each card's causal worth */
     uint64_t threads;
     uint64_t pace;                   /* for `balance city` */
     slg_agent_spec rival;            /* for `balance endbringer` */
@@ -65,8 +66,11 @@ typedef struct balance_study {
 double balance_rate(const balance_share *share);
 interval balance_interval(const balance_share *share);
 
-/* Plays everything, or the part that is wanted: as cli_crowd_play. */
-int balance_run(balance_study *study, balance_tally *total, bool *whole);
+/* What plays the games and counts into a balance_tally; the study must stay where it is. */
+cli_crowd balance_sorcerer_crowd(balance_study *study);
+
+void balance_sorcerer_figures(const balance_study *study, const balance_tally *total,
+                              figures *list);
 
 /* The difference between `with` and `without` in per cent, and half its 95 % interval. */
 void balance_worth(const balance_card *card, double *worth, double *margin);

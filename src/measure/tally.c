@@ -86,12 +86,27 @@ void tally_game(tally *to, const slg_game *game, const slg_state *state, uint32_
 }
 
 interval wilson(double hits, double tries) {
-    const double z = 1.959963984540054;
+    return wilson_at(hits, tries, 1.959963984540054);
+}
+
+interval wilson_at(double hits, double tries, double z) {
     if (tries <= 0) return (interval){0, 0, 1};
     double rate = hits / tries, share = z * z / tries;
     double middle = (rate + share / 2) / (1 + share);
     double half = z * sqrt(rate * (1 - rate) / tries + share / (4 * tries)) / (1 + share);
     return (interval){rate, fmax(0, middle - half), fmin(1, middle + half)};
+}
+
+double normal_quantile(double share) {
+    double low = -40, high = 40;
+    for (int i = 0; i < 70; i++) {
+        double middle = (low + high) / 2;
+        if (0.5 * erfc(-middle / sqrt(2)) < share)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 uint32_t tally_round(const tally *all, double share) {

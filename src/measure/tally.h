@@ -57,6 +57,10 @@ typedef struct interval {
     double rate, low, high;
 } interval;
 interval wilson(double hits, double tries);
+/* The same for other intervals than those of 95 %, which have 1.96 deviations to each side. */
+interval wilson_at(double hits, double tries, double deviations);
+/* What a normal deviation stays below in that share of all cases. */
+double normal_quantile(double share);
 /* The same if games of one deal depend on each other: it is computed for as many independent games
  * as would vary as much as the deals did; if the deals did not vary at all, for one game each. */
 interval tally_interval(const tally_rate *rate);

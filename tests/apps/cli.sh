@@ -275,6 +275,21 @@ json 'd["tables"] == 4 and not d["partial"] and d["games"] == 8' balance endbrin
     -o archetype=hellraiser -o difficulty=normal --json
 bad 2 "--rival is only for 'endbringer'" balance city -n 2 --rival random
 bad 2 "--rival is only for 'endbringer'" balance sorcerer -n 2 --rival random
+bad 2 "quick, middle, strong or all, not 'weak'" balance school --strength weak
+bad 2 "takes three agents" balance school --strength all -a random
+bad 2 "at most 3 times" balance school -a random -a random -a random -a random
+bad 2 "are for one strength at a time" balance sorcerer --strength all --swaps 2
+bad 2 "no agent judges by one" balance school --net "$work/none" -a random
+bad 3 "cannot read '$work/none'" balance school --net "$work/none" -a net:2it -n 2
+json 'd["agent"] == "net:40it" and d["games"] == 2' balance school --strength quick -n 2 --json
+three=(-a random -a heuristic -a random)
+good "^school at three strengths" balance school --strength all -n 400 "${three[@]}"
+good 'DISAGREE' balance school --strength all -n 400 "${three[@]}"
+for game in school sorcerer city endbringer; do
+    json 'len(d["strengths"]) == 3 and len(d["figures"]) > 60 and d["run"]["strength"] == "all"
+        and d["strengths"][0]["games"] == 40' \
+        balance "$game" --strength all -n 40 "${three[@]}" --json
+done
 json 'd["games"] == 4 and sum(d["totals"]) == 8 and len(d["years"]) == 5' balance city --seats 2 -n 4 --json
 json 'd["games"] == 40 and len(d["decks"]) == 25 and len(d["cards"]) == 162' balance sorcerer -n 40 --json
 

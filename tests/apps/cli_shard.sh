@@ -55,6 +55,7 @@ joins "balance sorcerer" balance sorcerer -n 41 --swaps 2 -a random
 joins "balance city" balance city --seats 2 -n 23 -a random
 joins "balance endbringer" balance endbringer -n 29 -a random --rival random --seats 1
 joins "balance school" balance school -n 50 -a random
+joins "balance at three strengths" balance school --strength all -n 60 -a random -a heuristic -a net:4it
 joins "perft" perft school -d 3
 joins "perft of a short depth" perft school -d 1
 cp src/games/school/content/school.cards "$work/my.cards"
