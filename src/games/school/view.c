@@ -28,6 +28,16 @@ const sch_player *sch_seen_player(const sch_state *s, uint32_t seat, uint32_t vi
     return room;
 }
 
+/* In parts that are short enough to be cleared in place: a loop would become one call, or one
+ * instruction that takes longer than all of them. */
+static inline void forget_kept(sch_kept *kept) {
+    static_assert(sizeof kept->blocks == 3 * sizeof *kept->blocks, "as written out here");
+    memset(&kept->blocks[0], 0, sizeof kept->blocks[0]);
+    memset(&kept->blocks[1], 0, sizeof kept->blocks[1]);
+    memset(&kept->blocks[2], 0, sizeof kept->blocks[2]);
+    memset(&kept->cards, 0, sizeof *kept - offsetof(sch_kept, cards));
+}
+
 void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     static_assert(SCH_SEAT_DEPTH == 1, "a secret lane has nothing above its first frame");
     const sch_state *from = sch_of_const(state);
@@ -36,7 +46,7 @@ void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     /* In two parts: each is short enough to be copied in place. */
     memcpy(to->frames, from->frames, sizeof to->frames);
     memcpy(&to->deck, &from->deck, offsetof(sch_state, kept) - offsetof(sch_state, deck));
-    memset(&to->kept, 0, sizeof to->kept);
+    forget_kept(&to->kept);
     if (!slg__is_forked(&from->core)) return;
     if (viewer != 0) veil(&from->core.base[0], 0, to);
     if (viewer != 1) veil(&from->core.base[1], 1, to);
