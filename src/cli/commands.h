@@ -19,6 +19,7 @@ int slg_cmd_scenario(int argc, char **argv);
 int slg_cmd_replay(int argc, char **argv);
 int slg_cmd_bench(int argc, char **argv);
 int slg_cmd_balance(int argc, char **argv);
+int slg_cmd_quality(int argc, char **argv);
 int slg_cmd_perft(int argc, char **argv);
 int slg_cmd_merge(int argc, char **argv);
 int slg_cmd_bot(int argc, char **argv);
@@ -34,6 +35,7 @@ int slg_cmd_completion(int argc, char **argv);
  * --cards is taken. */
 int slg_join_simulate(int argc, char **argv, const struct cli_part *given, char *cards);
 int slg_join_balance(int argc, char **argv, const struct cli_part *given, char *cards);
+int slg_join_quality(int argc, char **argv, const struct cli_part *given, char *cards);
 int slg_join_perft(int argc, char **argv, const struct cli_part *given, char *cards);
 
 /* Each command's table, which its arguments are read by and its help is printed from. */
@@ -45,6 +47,7 @@ const struct cli_command *slg_about_scenario(void);
 const struct cli_command *slg_about_replay(void);
 const struct cli_command *slg_about_bench(void);
 const struct cli_command *slg_about_balance(void);
+const struct cli_command *slg_about_quality(void);
 const struct cli_command *slg_about_perft(void);
 const struct cli_command *slg_about_merge(void);
 const struct cli_command *slg_about_bot(void);

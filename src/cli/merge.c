@@ -22,10 +22,11 @@ static const cli_option options[] = {
 static const cli_command command = {
     .name = "merge",
     .usage = "FILE... [options]",
-    .about = "Joins the parts of a run of 'simulate', 'balance' or 'perft' that was cut with "
-             "--shard, and prints exactly what one run would have printed (without the time it "
-             "took). The order of the files does not matter. Parts of different runs, parts that "
-             "overlap, and parts that are not the whole run are refused.",
+    .about =
+        "Joins the parts of a run of 'simulate', 'balance', 'quality' or 'perft' that was cut with "
+        "--shard, and prints exactly what one run would have printed (without the time it took). "
+        "The order of the files does not matter. Parts of different runs, parts that overlap, and "
+        "parts that are not the whole run are refused.",
     .options = options,
     .more = "examples:\n"
             "  sortilege simulate school -n 10000 --shard 1/2 >one.part\n"
@@ -106,9 +107,9 @@ static bool add_json_value(line *to, const char *name, const json_t *value) {
 
 /* Only what decides results may stand in a part: nothing that writes a file or plays anew. */
 static bool decides_results(const char *name) {
-    static const char *const names[] = {"strength", "games", "agents", "agent",    "rival",
-                                        "swaps",    "pace",  "depth",  "time-ups", "net",
-                                        "seed",     "seats", "option"};
+    static const char *const names[] = {"strength", "judge", "duels", "games", "agents",
+                                        "agent",    "rival", "swaps", "pace",  "depth",
+                                        "time-ups", "net",   "seed",  "seats", "option"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strcmp(names[i], name) == 0) return true;
     return false;
@@ -117,6 +118,7 @@ static bool decides_results(const char *name) {
 static bool add_option(line *to, const char *name, json_t *value) {
     size_t i;
     json_t *item;
+    if (strcmp(name, "network") == 0) return true; /* the program's own: compared, not asked for */
     if (!decides_results(name)) return false;
     if (!json_is_array(value)) return add_json_value(to, name, value);
     json_array_foreach(value, i, item) {
@@ -142,8 +144,10 @@ static int print_results(const merging *m) {
     static const struct {
         const char *name;
         int (*print)(int argc, char **argv, const cli_part *given, char *cards);
-    } printers[] = {
-        {"simulate", slg_join_simulate}, {"balance", slg_join_balance}, {"perft", slg_join_perft}};
+    } printers[] = {{"simulate", slg_join_simulate},
+                    {"balance", slg_join_balance},
+                    {"perft", slg_join_perft},
+                    {"quality", slg_join_quality}};
     const char *name = json_string_value(json_object_get(m->all.head, "command"));
     const char *cards = json_string_value(json_object_get(m->all.head, "cards"));
     line run = {0};

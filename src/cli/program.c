@@ -31,6 +31,7 @@ const cli_entry cli_commands[] = {
      "count the positions that a number of answers can lead to"},
     {"merge", slg_cmd_merge, slg_about_merge, "join the parts of a run that was cut with --shard"},
     {"balance", slg_cmd_balance, slg_about_balance, "what decks, cards and tiles are worth"},
+    {"quality", slg_cmd_quality, slg_about_quality, "length, drama, luck and skill of a game"},
     {"bench", slg_cmd_bench, slg_about_bench, "measure how fast it is"},
     {"serve", slg_cmd_serve, slg_about_serve, "let others play on this machine, in a browser"},
     {"admin", slg_cmd_admin, slg_about_admin, "look after a server: accounts, reports, backups"},

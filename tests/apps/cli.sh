@@ -16,7 +16,8 @@ bad 2 "no command 'simulat'; did you mean 'simulate'" simulat
 bad 2 "no command 'xyzzy'; 'sortilege help' lists them" xyzzy
 bad 2 "no command ''" ''
 
-for command in play list rules cards simulate scenario replay state bot perft balance bench version; do
+for command in play list rules cards simulate scenario replay state bot perft balance quality bench \
+    version; do
     good "^usage: +sortilege $command" "$command" --help
     bad 2 "no option '--(no-such|nosuch)" "$command" --no-such-thing
 done
@@ -256,6 +257,17 @@ for game in json.load(open(sys.argv[1]))["games"]:
 PYTHON
 [ ! -s "$work/out" ] && [ ! -s "$work/err" ]
 count "docs/options.md does not list every option with its default" $?
+
+# --- quality ---
+bad 2 "must be a search" quality school --judge heuristic
+bad 2 "for two seats, or where all are on one side" quality sorcerer --seats 3 -r random
+bad 2 "at most 4 times" quality school -r random -r random -r random -r random -r random
+json 'd["games"] == 3 and 0 <= d["measures"]["settled"][0] <= 100 and len(d["rivals"]) == 2' \
+    quality school -n 3 -a net:4it -r random -r heuristic --duels 3 --json
+good "changes of the lead" quality sorcerer --seats 3 -n 1 -a heuristic --judge search:2it
+good "wins more often by" quality endbringer -n 1 -a heuristic --judge search:2it -r random
+json '"settled" not in d["measures"] and "matter_second" in d["measures"]' \
+    quality city -n 1 -a heuristic --judge search:2it --json
 
 # --- balance ---
 bad 2 "which game" balance

@@ -56,6 +56,7 @@ joins "balance city" balance city --seats 2 -n 23 -a random
 joins "balance endbringer" balance endbringer -n 29 -a random --rival random --seats 1
 joins "balance school" balance school -n 50 -a random
 joins "balance at three strengths" balance school --strength all -n 60 -a random -a heuristic -a net:4it
+joins "quality" quality school -n 5 -a heuristic --judge net:4it -r random --duels 4
 joins "perft" perft school -d 3
 joins "perft of a short depth" perft school -d 1
 cp src/games/school/content/school.cards "$work/my.cards"
