@@ -15,15 +15,32 @@ typedef enum slg_agent_kind {
     SLG_AGENT_SEARCH
 } slg_agent_kind;
 
-/* "novice", "apprentice", "adept", "expert", "master" */
+/* The weakest first; their names are those of the enumerators in small letters. */
 typedef enum slg_level {
     SLG_NOVICE,
+    SLG_LEARNER,
     SLG_APPRENTICE,
+    SLG_JOURNEYMAN,
     SLG_ADEPT,
     SLG_EXPERT,
     SLG_MASTER,
+    SLG_GRANDMASTER,
     SLG_LEVELS
 } slg_level;
+
+/* "novice"; "" for what is none. */
+const char *slg_level_name(slg_level level);
+
+/* What a level of "search" is in a game. No level looks at the clock: so it is the same player on
+ * every machine. */
+typedef struct slg_level_facts {
+    uint32_t iterations; /* per decision */
+    bool net;            /* judges positions of two players by the network that comes along */
+    /* Names the player: of all its settings, and of the network if it uses one. A level that is
+     * tuned, or gets another network, has another one. */
+    uint64_t version;
+} slg_level_facts;
+slg_level_facts slg_level_in(const slg_game *game, slg_level level);
 
 typedef struct slg_agent_spec {
     slg_agent_kind kind;
@@ -45,7 +62,8 @@ typedef struct slg_agent_spec {
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
  * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1". Levels from adept on judge by a network
  * where the game has one, and "net" does so at every level; "search0" is the search as it was
- * first, for measuring against: without a network, and with `inexact` set. */
+ * first, with the five levels that it had (novice, apprentice, adept, expert, master), for
+ * measuring against: without a network, and with `inexact` set. */
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
 
 /* Microseconds of any steady clock. The engine reads no clock of its own. */

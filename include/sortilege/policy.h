@@ -70,6 +70,10 @@ typedef struct slg_policy {
      * that nobody would gain by knowing what the others choose? A search does not mix its choices
      * then. NULL: it never does. */
     bool (*apart)(const slg_decision *decision);
+
+    /* Which round, turn or year it is. What a weak player overlooks stays overlooked for as long.
+     * NULL: for the whole match. */
+    uint32_t (*turn)(const slg_game *game, const slg_state *view);
 } slg_policy;
 
 SLG_API_END

@@ -14,8 +14,8 @@ enum { ALIGN = 64 };
 size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec) {
     size_t size = slg__round_up(sizeof(slg_agent), ALIGN);
     if (spec->kind == SLG_AGENT_SEARCH) {
-        uint32_t kib = slg__spec_resolve(spec, false).memory_kib;
-        size += slg__round_up(slg__search_size(game, kib, slg__spec_exact(spec)), ALIGN);
+        uint32_t kib = slg__spec_resolve(game, spec, false).memory_kib;
+        size += slg__round_up(slg__search_size(game, kib, slg__spec_exact(game, spec)), ALIGN);
     }
     return size;
 }
@@ -34,18 +34,19 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
     memset(agent, 0, sizeof *agent);
     agent->game = game;
     agent->policy = slg__policy_for(game);
-    agent->spec = slg__spec_resolve(spec, clock != NULL);
+    agent->spec = slg__spec_resolve(game, spec, clock != NULL);
     agent->net_depth = spec->playout_depth;
-    if (!spec->playout_depth && agent->policy && agent->policy->depth)
-        agent->spec.playout_depth = agent->policy->depth;
     slg_random_seed(&agent->random, seed);
     if (spec->kind == SLG_AGENT_SEARCH) {
+        const slg_level_setting *level = slg__level(game, spec);
         slg_search_setting setting = {.limit_ms = agent->spec.limit_ms,
                                       .iterations = agent->spec.iterations,
                                       .playout_depth = agent->spec.playout_depth,
                                       .memory_kib = agent->spec.memory_kib,
-                                      .slip = slg__level(spec->level)->slip,
-                                      .exact = slg__spec_exact(spec),
+                                      .slip = level->slip,
+                                      .weakness = level->weakness,
+                                      .settles = level->settles && !spec->iterations,
+                                      .exact = slg__spec_exact(game, spec),
                                       .mixed = spec->mixed != 0};
         unsigned char *rest = (unsigned char *)memory + slg__round_up(sizeof *agent, ALIGN);
         agent->search =

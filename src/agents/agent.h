@@ -6,6 +6,7 @@
 #include <sortilege/net.h>
 
 #include "agents/heuristic.h"
+#include "agents/levels.h"
 #include "agents/search.h"
 
 struct slg_agent {
@@ -18,23 +19,11 @@ struct slg_agent {
     uint32_t net_depth;  /* ... after play-outs of so many answers; 0: of the game's usual ones */
 };
 
-/* What a level stands for where the spec leaves a field 0. */
-typedef struct slg_level_setting {
-    const char *name;
-    uint32_t limit_ms;   /* by the clock, where there is one; 0: iterations alone */
-    uint32_t iterations; /* without a clock, or where limit_ms is 0 */
-    uint32_t playout_depth;
-    uint32_t memory_kib;
-    uint32_t slip; /* in a thousand: how often the choice is drawn by visits instead of the best */
-} slg_level_setting;
-
-const slg_level_setting *slg__level(slg_level level);
-
 /* The spec with the level's values in every field that was left 0. */
-slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock);
+slg_agent_spec slg__spec_resolve(const slg_game *game, const slg_agent_spec *spec, bool clock);
 
 /* Does a search of that spec find out what can be known for certain? */
-bool slg__spec_exact(const slg_agent_spec *spec);
+bool slg__spec_exact(const slg_game *game, const slg_agent_spec *spec);
 
 /* From now on a search takes the others to choose in secret by one of the plans; 0: none. They must
  * stay where they are. */

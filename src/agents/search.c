@@ -8,6 +8,7 @@
 
 #include "agents/exact.h"
 #include "agents/explore.h"
+#include "agents/habits.h"
 #include "agents/playout.h"
 #include "agents/sealed.h"
 #include "agents/table.h"
@@ -16,10 +17,11 @@
 
 enum {
     ALIGN = 64,
-    PATH_MAX = 256,    /* answers of one walk through the tree; beyond that it is played out */
-    CLOCK_EVERY = 8,   /* iterations between two looks at the clock */
-    TABLE_LEAST = 64,  /* KiB */
-    EXPLORATION = 500, /* reward that sqrt(ln(visits) / visits) is worth */
+    PATH_MAX = 256,     /* answers of one walk through the tree; beyond that it is played out */
+    CLOCK_EVERY = 8,    /* iterations between two looks at the clock */
+    SETTLED_EVERY = 32, /* iterations between two looks at whether more of them are of use */
+    TABLE_LEAST = 64,   /* KiB */
+    EXPLORATION = 500,  /* reward that sqrt(ln(visits) / visits) is worth */
     /* in a thousandth of that: the head start of the option that the policy would choose */
     FAVOURITE = 800,
     PRIOR = 2,          /* visits that the first opinion of an option counts for */
@@ -44,6 +46,7 @@ struct slg_search {
     slg_clock_fn *clock;
     void *clock_user;
     slg_random random;
+    uint64_t character; /* what it overlooks and likes follows from this */
     slg_playout playout;
     int32_t exploration; /* of this decision's search: one of the two below */
     int32_t plain_exploration, net_exploration;
@@ -109,6 +112,7 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
     search->prior = policy && policy->prior ? policy->prior : PRIOR;
     search->plain_exploration = policy && policy->exploration ? policy->exploration : EXPLORATION;
     slg_random_seed(&search->random, seed);
+    search->character = seed;
     slg__roots_init(&search->roots);
     return search;
 }
@@ -261,6 +265,7 @@ static bool far_enough(const slg_search *search) {
 static void walk(slg_search *search) {
     slg_option options[SLG_OPTIONS_MAX];
     bool fresh = false;
+    uint32_t reach = search->setting.weakness.reach;
     search->path_length = 0;
     while (!fresh && !slg_is_over(search->world) && search->path_length < PATH_MAX) {
         uint32_t seat = slg__next_seat(search->world, search->seat); /* so the root comes first */
@@ -269,6 +274,7 @@ static void walk(slg_search *search) {
             continue;
         }
         if (search->path_length && far_enough(search)) return;
+        if (reach && search->path_length == reach) return;
         uint32_t count = slg_options(search->game, search->world, seat, options, SLG_OPTIONS_MAX);
         slg_node *node = node_here(search, seat, options, count, &fresh);
         if (!node || circles(search, node)) return;
@@ -315,8 +321,8 @@ static const slg_node *root_node(slg_search *search) {
     return slg__table_find(&search->table, search->root_key, search->root_count);
 }
 
-/* Can no other option overtake the one ahead in visits any more? */
-static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
+/* By how many visits the option ahead is ahead. */
+static uint32_t lead(slg_search *search) {
     const slg_node *node = root_node(search);
     uint32_t best = 0, second = 0;
     for (uint32_t i = 0; node && i < search->root_count; i++) {
@@ -328,7 +334,18 @@ static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
             second = visits;
         }
     }
-    return (uint64_t)(best - second) * used_us > search->iterations * (limit_us - used_us);
+    return best - second;
+}
+
+/* Can no other option overtake the one ahead in visits any more? */
+static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
+    return (uint64_t)lead(search) * used_us > search->iterations * (limit_us - used_us);
+}
+
+/* The same where iterations are counted: the answer is certain to stay. */
+static bool is_settled(slg_search *search) {
+    return search->setting.settles && search->iterations % SETTLED_EVERY == 0 &&
+           lead(search) > search->stop - search->iterations;
 }
 
 /* Stops early when more time cannot change the choice: most questions of a match are easy. */
@@ -345,7 +362,7 @@ static bool is_timed(const slg_search *search) {
 static void think_once(slg_search *search, uint64_t start) {
     bool timed = is_timed(search);
     for (search->iterations = 0;; search->iterations++) {
-        if (search->stop && search->iterations >= search->stop) return;
+        if (search->stop && (search->iterations >= search->stop || is_settled(search))) return;
         if (timed && search->iterations % CLOCK_EVERY == 0 && search->iterations > 0 &&
             time_is_up(search, start))
             return;
@@ -462,6 +479,30 @@ static uint32_t drawn_by_visits(slg_search *search) {
     return 0;
 }
 
+/* What a weak level chooses: the best of what it sees, as it judges and likes it. */
+static uint32_t seen_best(slg_search *search, const slg_option *options) {
+    const slg_node *node = root_node(search);
+    int32_t worth[SLG_OPTIONS_MAX];
+    int64_t sum = 0;
+    if (!node) return most_visited(search);
+    for (uint32_t i = 0; i < node->count; i++)
+        sum += node->edges[i].sum;
+    int64_t usual = node->visits ? sum / node->visits : 0;
+    for (uint32_t i = 0; i < node->count; i++) {
+        const slg_edge *edge = &node->edges[i];
+        int64_t first =
+            i == node->favourite ? usual + search->exploration * FAVOURITE / 1000 : usual;
+        worth[i] = edge->closed || is_left_out(search, i)
+                       ? SLG_UNSEEN
+                       : (int32_t)((edge->sum + first * (int64_t)search->prior) /
+                                   (edge->visits + search->prior));
+    }
+    const slg_policy *policy = search->policy;
+    uint32_t turn = policy && policy->turn ? policy->turn(search->game, search->root) : 0;
+    return slg__habitual_choice(&search->setting.weakness, search->character, turn, options, worth,
+                                node->count);
+}
+
 uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat) {
     slg_option options[SLG_OPTIONS_MAX];
     assert(seat < SLG_SEATS_MAX);
@@ -494,6 +535,7 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     if (known >= 0) return (uint32_t)known;
     if (search->setting.slip && slg_random_below(&search->random, 1000) < search->setting.slip)
         return drawn_by_visits(search);
+    if (slg__is_weak(&search->setting.weakness)) return seen_best(search, options);
     uint32_t best = most_visited(search);
     if (search->advice[best].value <= HOPELESS) return longest_line(search, best);
     if (search->setting.mixed && !search->plans &&

@@ -15,14 +15,25 @@
 
 typedef struct slg_search slg_search;
 
+/* How a weaker level is weaker than a better one (docs/agents.md, "Weaker levels"). All 0: it is
+ * not, it only thinks less. */
+typedef struct slg_weakness {
+    uint16_t reach; /* answers that are looked ahead by trying them all, 0: as many as it likes */
+    uint16_t overlooks; /* in a thousand: options that it does not see for a turn or round */
+    uint16_t habit;     /* reward that it makes of liking or disliking a kind of option, at most */
+    uint16_t notices; /* reward: an option that is so much better is seen and taken all the same */
+} slg_weakness;
+
 typedef struct slg_search_setting {
     uint32_t limit_ms, iterations; /* 0: no such limit; at least one is given */
     /* answers before the evaluation; without an evaluation, play goes to the end */
     uint32_t playout_depth;
     uint32_t memory_kib;
     uint32_t slip; /* in a thousand: choices drawn by visits instead of taking the best */
-    bool exact;    /* finds out what can be known for certain (exact.h) */
-    bool mixed;    /* draws among good options where others choose at the same time (sealed.h) */
+    slg_weakness weakness;
+    bool settles; /* thinks no longer than more iterations could change the choice */
+    bool exact;   /* finds out what can be known for certain (exact.h) */
+    bool mixed;   /* draws among good options where others choose at the same time (sealed.h) */
 } slg_search_setting;
 
 size_t slg__search_size(const slg_game *game, uint32_t memory_kib, bool exact);

@@ -3,24 +3,17 @@
 #include <string.h>
 
 #include "agents/agent.h"
+#include "agents/habits.h"
 #include "kernel/text_out.h"
 
-/* Each level thinks about six times as long as the one below; the lowest two also slip now and
- * then. */
-static const slg_level_setting levels[SLG_LEVELS] = {
-    [SLG_NOVICE] = {"novice", 0, 10, 16, 256, 500},
-    [SLG_APPRENTICE] = {"apprentice", 0, 60, 16, 512, 150},
-    [SLG_ADEPT] = {"adept", 0, 400, 16, 2048, 0},
-    [SLG_EXPERT] = {"expert", 0, 2500, 16, 8192, 0},
-    [SLG_MASTER] = {"master", 1000, 40000, 16, 32768, 0},
+enum {
+    DEPTH = 16,       /* answers of a play-out where the game says nothing */
+    EXACT_FROM = 400, /* iterations: fewer leave nothing to spare */
 };
 
-const slg_level_setting *slg__level(slg_level level) {
-    return &levels[(uint32_t)level < SLG_LEVELS ? level : SLG_NOVICE];
-}
-
-slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock) {
-    const slg_level_setting *level = slg__level(spec->level);
+slg_agent_spec slg__spec_resolve(const slg_game *game, const slg_agent_spec *spec, bool clock) {
+    const slg_level_setting *level = slg__level(game, spec);
+    const slg_policy *policy = slg__policy_for(game);
     slg_agent_spec full = *spec;
     if (!clock)
         full.limit_ms = 0;
@@ -28,16 +21,18 @@ slg_agent_spec slg__spec_resolve(const slg_agent_spec *spec, bool clock) {
         full.limit_ms = level->limit_ms;
     if (!full.iterations && !full.limit_ms) full.iterations = level->iterations;
     if (!full.playout_depth) full.playout_depth = level->playout_depth;
+    if (!full.playout_depth && policy) full.playout_depth = policy->depth;
+    if (!full.playout_depth) full.playout_depth = DEPTH;
     if (!full.memory_kib) full.memory_kib = level->memory_kib;
     return full;
 }
 
-/* Levels that err on purpose shall also err where they need not, and few iterations leave nothing
- * to spare. Not a matter of the clock, since the size of an agent does not know of it. */
-bool slg__spec_exact(const slg_agent_spec *spec) {
-    const slg_level_setting *level = slg__level(spec->level);
+/* Levels that err on purpose shall also err where they need not. Not a matter of the clock, since
+ * the size of an agent does not know of it. */
+bool slg__spec_exact(const slg_game *game, const slg_agent_spec *spec) {
+    const slg_level_setting *level = slg__level(game, spec);
     uint32_t iterations = spec->iterations ? spec->iterations : level->iterations;
-    return !spec->inexact && !level->slip && iterations >= levels[SLG_ADEPT].iterations;
+    return !spec->inexact && !slg__is_weak(&level->weakness) && iterations >= EXACT_FROM;
 }
 
 /* --- reading --- */
@@ -116,11 +111,15 @@ static slg_status set_number(const reader *r, uint32_t which, const char *digits
     return SLG_OK;
 }
 
+#define LEVELS_OF(names) \
+    "give a level (" names "), a time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"
+
 static slg_status read_item(const reader *r, slg_agent_spec *spec) {
     const char *word = r->word, *equals = memchr(word, '=', r->length);
     size_t key = equals ? (size_t)(equals - word) : 0, digits = 0;
     for (uint32_t level = 0; level < SLG_LEVELS; level++) {
-        if (is_spec_word(word, r->length, levels[level].name)) {
+        if (is_spec_word(word, r->length, slg_level_name((slg_level)level)) &&
+            (!spec->inexact || slg__was_level((slg_level)level))) {
             spec->level = (slg_level)level;
             return SLG_OK;
         }
@@ -135,8 +134,9 @@ static slg_status read_item(const reader *r, slg_agent_spec *spec) {
             return set_number(r, i, word, digits, spec);
     }
     return fail_spec(r, SLG_UNKNOWN, "unknown search setting",
-                     "give a level (novice, apprentice, adept, expert, master), a time (200ms), "
-                     "iterations (5000it), depth=N, kib=N or mixed=1");
+                     spec->inexact ? LEVELS_OF("novice, apprentice, adept, expert, master")
+                                   : LEVELS_OF("novice, learner, apprentice, journeyman, adept, "
+                                               "expert, master, grandmaster"));
 }
 
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error) {

@@ -127,10 +127,16 @@ static void propose_setup(const char *typed, const char *before, const slg_game 
     }
 }
 
+static void propose_agents(const char *typed, const char *before) {
+    for (uint32_t i = 0; *slg_guide_agent_at(i); i++) {
+        char word[96];
+        slg_print(word, sizeof word, "%s%s", before, slg_guide_agent_at(i));
+        propose(typed, word, "");
+    }
+}
+
 static void propose_value(const char *typed, const char *before, const char *value,
                           const slg_game *game) {
-    static const char who[] = "heuristic|random|search:novice|search:apprentice|search:adept|"
-                              "search:expert|search:master";
     if (strncmp(typed, before, strlen(before)) != 0) return;
     if (strcmp(value, "FILE") == 0 || strcmp(value, "FOLDER") == 0) {
         puts(":files");
@@ -139,13 +145,13 @@ static void propose_value(const char *typed, const char *before, const char *val
     } else if (strcmp(value, "NAME=VALUE") == 0) {
         propose_setup(typed, before, game);
     } else if (strcmp(value, "A,B") == 0 || strcmp(value, "SPEC") == 0) {
-        propose_words(typed, before, who);
+        propose_agents(typed, before);
     } else if (strcmp(value, "N=WHO") == 0) {
         for (char seat = '0'; seat < '0' + SLG_SEATS_MAX; seat++) {
             char seat_[96];
             slg_print(seat_, sizeof seat_, "%s%c=", before, seat);
             propose_words(typed, seat_, "human");
-            propose_words(typed, seat_, who);
+            propose_agents(typed, seat_);
         }
     } else if (strchr(value, '|')) {
         propose_words(typed, before, value);

@@ -16,7 +16,7 @@ static const cli_command command = {
     .name = "list",
     .usage = "[GAME] [--json]",
     .about = "Lists the games, or with GAME the options of its setup, which --option NAME=VALUE "
-             "sets in every command.",
+             "sets in every command, and the computer players.",
     .options = options,
     .more = "examples:\n"
             "  sortilege list\n"
@@ -52,19 +52,42 @@ static json_t *option_json(const slg_setup_option *option) {
                      option->help[SLG_EN] ? option->help[SLG_EN] : "");
 }
 
+/* The computer players of a menu: levels with what they are in the game, and the others. */
+static json_t *agent_json(const slg_game *game, uint32_t index) {
+    const char *spec = slg_guide_agent_at(index);
+    json_t *words = json_object(), *help = json_object();
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+        const char *code = slg_lang_code(lang);
+        json_object_set_new(words, code, json_string(slg_guide_agent_word(lang, spec)));
+        json_object_set_new(help, code, json_string(slg_guide_agent_help(lang, spec)));
+    }
+    json_t *agent = json_pack("{s:s, s:o, s:o}", "agent", spec, "words", words, "help", help);
+    if (index >= SLG_LEVELS) return agent;
+    slg_level_facts facts = slg_level_in(game, (slg_level)index);
+    json_object_set_new(agent, "level", json_string(slg_level_name((slg_level)index)));
+    json_object_set_new(agent, "iterations", json_integer(facts.iterations));
+    json_object_set_new(agent, "net", json_boolean(facts.net));
+    json_object_set_new(agent, "version", cli_json_hex(facts.version));
+    json_object_set_new(agent, "recommended",
+                        json_boolean(slg_guide_level_usual(game) == (slg_level)index));
+    return agent;
+}
+
 static json_t *game_json(const slg_game *game) {
-    json_t *list = json_array();
+    json_t *list = json_array(), *agents = json_array();
+    for (uint32_t i = 0; *slg_guide_agent_at(i); i++)
+        json_array_append_new(agents, agent_json(game, i));
     for (uint32_t i = 0; i < slg_setup_option_count(game); i++)
         json_array_append_new(list, option_json(slg_setup_option_at(game, i)));
     json_t *langs = json_array();
     for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++)
         if (slg_game_speaks(game, lang))
             json_array_append_new(langs, json_string(slg_lang_code(lang)));
-    return json_pack("{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o}", "game", slg_game_name(game),
-                     "title", slg_game_title(game, SLG_EN), "title_de",
-                     slg_game_title(game, SLG_DE), "languages", langs, "seats_min",
-                     (int)slg_game_seats_min(game), "seats_max", (int)slg_game_seats_max(game),
-                     "rules", cli_json_hex(slg_rules_hash(game)), "options", list);
+    return json_pack(
+        "{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o, s:o}", "game", slg_game_name(game), "title",
+        slg_game_title(game, SLG_EN), "title_de", slg_game_title(game, SLG_DE), "languages", langs,
+        "seats_min", (int)slg_game_seats_min(game), "seats_max", (int)slg_game_seats_max(game),
+        "rules", cli_json_hex(slg_rules_hash(game)), "options", list, "agents", agents);
 }
 
 static void print_game(const slg_game *game) {
@@ -116,6 +139,15 @@ static void print_options(const slg_game *game) {
     }
 }
 
+static void print_agents(const slg_game *game) {
+    puts("  computer players:");
+    for (uint32_t i = 0; *slg_guide_agent_at(i); i++) {
+        const char *spec = slg_guide_agent_at(i);
+        printf("  %-20s %s%s\n", spec, slg_guide_agent_help(SLG_EN, spec),
+               i == (uint32_t)slg_guide_level_usual(game) ? " Recommended for a start." : "");
+    }
+}
+
 int slg_cmd_list(int argc, char **argv) {
     cli_args args;
     const slg_game *only = NULL;
@@ -143,7 +175,7 @@ int slg_cmd_list(int argc, char **argv) {
     if (json)
         cli_json_print(json_pack("{s:O}", "games", games));
     else if (only)
-        print_options(only);
+        print_options(only), print_agents(only);
     json_decref(games);
     return SLG_EXIT_OK;
 }

@@ -81,9 +81,12 @@ static uint32_t choose(mind *m, const slg_game *game, const slg_agent_spec *spec
     return slg_agent_choose(agent, view, m->question.seat);
 }
 
-/* Whatever the agent's name asks for, it is given no more than the house allows. The levels that
- * count iterations have no time of their own; the server's deadline is theirs. */
-static void bound(const mind *m, slg_agent_spec *spec) {
+/* Whatever the agent's name asks for, it is given no more than the house allows. Levels count
+ * iterations, so that they are the same everywhere; only a machine that is too slow for them cuts
+ * them short. */
+static void bound(const mind *m, const slg_game *game, slg_agent_spec *spec) {
+    if (!spec->limit_ms && !spec->iterations && !spec->inexact)
+        spec->iterations = slg_level_in(game, spec->level).iterations;
     if (spec->limit_ms > m->think_ms || (spec->iterations && !spec->limit_ms))
         spec->limit_ms = m->think_ms;
 }
@@ -99,7 +102,7 @@ static bool answer(mind *m) {
         slg_agent_parse("heuristic", &quick, NULL) != SLG_OK ||
         !slg_get_decision(game, view, q->seat, &decision))
         return write_choice(q->ticket, UINT32_MAX, true);
-    bound(m, &spec);
+    bound(m, game, &spec);
     if (spec.kind == SLG_AGENT_SEARCH && !write_choice(q->ticket, choose(m, game, &quick), false))
         return false;
     return write_choice(q->ticket, choose(m, game, &spec), true);

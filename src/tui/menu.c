@@ -169,8 +169,8 @@ static void put_opponent(const menu *m, uint32_t seat, tui_text *to) {
     uint32_t who = m->who[seat];
     bool many = m->o->plan.setup.seats > 2;
     if (who < OPPONENT_COUNT)
-        tui_add_word(to, m->o->plan.lang, W_OPPONENT_MACHINE, opponents[who].name,
-                     say_menu(m, opponents[who].level));
+        tui_add_word(to, m->o->plan.lang, W_OPPONENT_MACHINE, opponent_name(who),
+                     slg_guide_agent_word(m->o->plan.lang, slg_guide_agent_at(who)));
     else if (who == PERSON)
         tui_add(to, say_menu(m, many ? W_OPPONENT_ANY_PERSON : W_OPPONENT_PERSON));
     else
@@ -233,7 +233,7 @@ static void draw_help_line(menu *m, int y) {
         saves_help(&m->saves[r->index], m->o->plan.lang, more, sizeof more);
         text = more;
     } else if (r->kind == ROW_OPPONENT && m->who[r->index] < OPPONENT_COUNT) {
-        text = say_menu(m, opponents[m->who[r->index]].help);
+        text = slg_guide_agent_help(m->o->plan.lang, slg_guide_agent_at(m->who[r->index]));
     } else if (r->kind == ROW_SETUP) {
         text =
             slg_setup_option_help(slg_setup_option_at(m->o->plan.game, r->index), m->o->plan.lang);
@@ -378,8 +378,9 @@ static void type_name(menu *m, const char *text) {
         tui_copy(name + length, SESSION_NAME_MAX - length, text);
 }
 
-/* The seats as chosen; if nobody plays, all seats are adepts. */
+/* The seats as chosen; if nobody plays, all seats are of the usual level. */
 static void seat_players(menu *m) {
+    uint32_t usual = slg_guide_level_usual(m->o->plan.game);
     session_seat *seats = m->o->plan.seats;
     bool watched = m->o->plan.setup.seats > 1 && m->who[1] == WATCH;
     for (uint32_t i = 0; i < SLG_SEATS_MAX; i++) {
@@ -389,7 +390,7 @@ static void seat_players(menu *m) {
             session_set_name(&seats[i], m->names[i]);
         else
             tui_copy(seats[i].spec, sizeof seats[i].spec,
-                     opponents[machine ? m->who[i] : SLG_ADEPT].spec);
+                     slg_guide_agent_at(machine ? m->who[i] : usual));
     }
 }
 
@@ -494,11 +495,10 @@ static void key_on_help(menu *m, const tui_key *key) {
         m->help = false;
 }
 
-static uint32_t who_sits(const session_seat *seat) {
+static uint32_t who_sits(const slg_game *game, const session_seat *seat) {
     if (seat->human) return PERSON;
-    for (uint32_t i = 0; i < OPPONENT_COUNT; i++)
-        if (strcmp(seat->spec, opponents[i].spec) == 0) return i;
-    return SLG_ADEPT;
+    uint32_t known = opponent_find(seat->spec);
+    return known < OPPONENT_COUNT ? known : slg_guide_level_usual(game);
 }
 
 /* Who sits where, and their names, as the options say. */
@@ -507,7 +507,7 @@ static void seat_names(menu *m) {
     play_options named = *o; /* what empty names would become */
     named.plan.setup.seats = SLG_SEATS_MAX;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
-        m->who[seat] = who_sits(&o->plan.seats[seat]);
+        m->who[seat] = who_sits(o->plan.game, &o->plan.seats[seat]);
         if (seat && !o->plan.seats[seat].human) named.plan.seats[seat].name[0] = 0;
         named.plan.seats[seat].human = true;
     }

@@ -40,8 +40,7 @@ const char *online_seat_name(const online *o, uint32_t seat, char *room, size_t 
     } else if (*name) {
         tui_add(&to, name);
     } else if (*agent) {
-        for (int i = 0; i < OPPONENT_COUNT; i++)
-            if (strcmp(opponents[i].spec, agent) == 0) tui_add(&to, opponents[i].name);
+        tui_add(&to, opponent_name(opponent_find(agent)));
         if (!to.length) tui_add(&to, agent);
     } else {
         bool gone = strcmp(online_text(who, "who"), "person") == 0; /* and forgotten since */

@@ -1,11 +1,21 @@
 /* SPDX-License-Identifier: MIT */
 #include "tui/opponents.h"
 
-const opponent opponents[OPPONENT_COUNT] = {
-    {"Pim", "search:novice", W_LEVEL_NOVICE, W_LEVEL_NOVICE_HELP},
-    {"Odo", "search:apprentice", W_LEVEL_APPRENTICE, W_LEVEL_APPRENTICE_HELP},
-    {"Mirela", "search:adept", W_LEVEL_ADEPT, W_LEVEL_ADEPT_HELP},
-    {"Vasko", "search:expert", W_LEVEL_EXPERT, W_LEVEL_EXPERT_HELP},
-    {"Oriane", "search:master", W_LEVEL_MASTER, W_LEVEL_MASTER_HELP},
-    {"Rollo", "heuristic", W_LEVEL_HEURISTIC, W_LEVEL_HEURISTIC_HELP},
-};
+#include <string.h>
+
+#include <sortilege/guide.h>
+
+const char *opponent_name(uint32_t index) {
+    static const char *const names[OPPONENT_COUNT] = {
+        [SLG_NOVICE] = "Pim",        [SLG_LEARNER] = "Nele",      [SLG_APPRENTICE] = "Odo",
+        [SLG_JOURNEYMAN] = "Silvan", [SLG_ADEPT] = "Mirela",      [SLG_EXPERT] = "Vasko",
+        [SLG_MASTER] = "Oriane",     [SLG_GRANDMASTER] = "Aurel", [SLG_LEVELS] = "Rollo"};
+    return index < OPPONENT_COUNT ? names[index] : "";
+}
+
+uint32_t opponent_find(const char *spec) {
+    uint32_t i = 0;
+    while (i < OPPONENT_COUNT && strcmp(slg_guide_agent_at(i), spec) != 0)
+        i++;
+    return i;
+}

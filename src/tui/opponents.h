@@ -7,13 +7,13 @@
 
 #include "tui/words.h"
 
-/* The computer players that can be chosen by name: the levels, weakest first, then
- * the heuristic. */
-enum { OPPONENT_COUNT = SLG_LEVELS + 1 }; /* the levels, and the heuristic */
-typedef struct opponent {
-    const char *name, *spec;
-    tui_word level, help;
-} opponent;
-extern const opponent opponents[OPPONENT_COUNT];
+/* The computer players that can be chosen by name: those of slg_guide_agent_at but the last, which
+ * is random: the levels, weakest first, then the heuristic. */
+enum { OPPONENT_COUNT = SLG_LEVELS + 1 };
+
+/* "Mirela" */
+const char *opponent_name(uint32_t index);
+/* The same by the agent's name; OPPONENT_COUNT: none of them. */
+uint32_t opponent_find(const char *spec);
 
 #endif

@@ -24,8 +24,8 @@
 
 static const cli_option options[] = {
     {"seat", 0, "N=WHO",
-     "who plays seat N (0 is the first): human, heuristic, random, or search:LEVEL with novice, "
-     "apprentice, adept, expert or master"},
+     "who plays seat N (0 is the first): human, heuristic, random, or search:LEVEL; 'sortilege "
+     "list GAME' shows the levels"},
     {"seats", 0, "N", "how many players, where the game allows more than two"},
     {"name", 0, "N=NAME", "the name of the player in seat N"},
     {"seed", 's', "N", "the same number gives the same deal and dice"},
@@ -410,7 +410,8 @@ int play_options_read(play_options *o, int argc, char **argv) {
     read_environment(o);
     o->plan.seats[0].human = true;
     for (uint32_t i = 1; i < SLG_SEATS_MAX; i++)
-        tui_copy(o->plan.seats[i].spec, SESSION_SPEC_MAX, opponents[SLG_ADEPT].spec);
+        tui_copy(o->plan.seats[i].spec, SESSION_SPEC_MAX,
+                 slg_guide_agent_at(slg_guide_level_usual(NULL)));
     cli_begin(&args, &command, argc, argv);
     for (int next; (next = cli_next(&args)) != CLI_END;) {
         char name[32] = "";
@@ -491,11 +492,9 @@ static bool is_taken(const play_options *o, const char *name) {
 /* The name that goes with its level; if that one is already taken, another name. */
 static void name_machine(const play_options *o, session_seat *seat, uint32_t index) {
     static const char *const others[SLG_SEATS_MAX] = {"Uma", "Rollo", "Vera", "Wim", "Xia", "Yves"};
-    for (int i = 0; i < OPPONENT_COUNT; i++)
-        if (strcmp(seat->spec, opponents[i].spec) == 0 && !is_taken(o, opponents[i].name)) {
-            tui_copy(seat->name, sizeof seat->name, opponents[i].name);
-            return;
-        }
+    uint32_t known = opponent_find(seat->spec);
+    if (known < OPPONENT_COUNT && !is_taken(o, opponent_name(known)))
+        tui_copy(seat->name, sizeof seat->name, opponent_name(known));
     for (uint32_t i = 0; i < SLG_SEATS_MAX && !seat->name[0]; i++)
         if (!is_taken(o, others[(index + i) % SLG_SEATS_MAX]))
             tui_copy(seat->name, sizeof seat->name, others[(index + i) % SLG_SEATS_MAX]);

@@ -16,6 +16,9 @@ TEST(names_are_read) {
         {"search", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .net = 1}},
         {"search:novice", {.kind = SLG_AGENT_SEARCH, .level = SLG_NOVICE}},
         {"search:apprentice", {.kind = SLG_AGENT_SEARCH, .level = SLG_APPRENTICE}},
+        {"search:learner", {.kind = SLG_AGENT_SEARCH, .level = SLG_LEARNER}},
+        {"search:journeyman", {.kind = SLG_AGENT_SEARCH, .level = SLG_JOURNEYMAN}},
+        {"search:grandmaster", {.kind = SLG_AGENT_SEARCH, .level = SLG_GRANDMASTER, .net = 1}},
         {"search:200ms", {SLG_AGENT_SEARCH, SLG_MASTER, 200, 0, 0, 0, 1, 0, 0}},
         {"search:5000it", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 5000, 0, 0, 1, 0, 0}},
         {"search:adept,ms=200,it=5000,depth=40,kib=8192",
@@ -64,11 +67,16 @@ TEST(what_cannot_be_read_is_told) {
         {"heuristic:", SLG_BAD_INPUT, 11,
          "unexpected setting ''; only search and net have settings"},
         {"search:", SLG_UNKNOWN, 8,
-         "unknown search setting ''; give a level (novice, apprentice, adept, expert, master), a "
-         "time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"},
+         "unknown search setting ''; give a level (novice, learner, apprentice, journeyman, "
+         "adept, expert, master, grandmaster), a time (200ms), iterations (5000it), depth=N, kib=N "
+         "or mixed=1"},
         {"search:adept,fast", SLG_UNKNOWN, 14,
-         "unknown search setting 'fast'; give a level (novice, apprentice, adept, expert, master), "
-         "a time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"},
+         "unknown search setting 'fast'; give a level (novice, learner, apprentice, "
+         "journeyman, adept, expert, master, grandmaster), a time (200ms), iterations (5000it), "
+         "depth=N, kib=N or mixed=1"},
+        {"search0:learner", SLG_UNKNOWN, 9,
+         "unknown search setting 'learner'; give a level (novice, apprentice, adept, expert, "
+         "master), a time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"},
         {"search:0ms", SLG_BAD_INPUT, 8, "out of range: '0ms'; ms is a number from 1 to 3600000"},
         {"search:ms=-5", SLG_BAD_INPUT, 8,
          "out of range: 'ms=-5'; ms is a number from 1 to 3600000"},

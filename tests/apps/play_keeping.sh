@@ -379,10 +379,10 @@ rm -f "$folder"/*.save
 screen "dump:last quit"
 says 'Sortilege . Sorcerer City$'
 count "the menu opens on the last game played" $?
-screen "down down right right right dump:who quit" school
+screen "down down until:Rollo=right dump:who quit" school
 says 'Rollo, by rules of thumb'
 says 'never looks ahead'
-for level in novice apprentice adept expert master; do
+for level in novice learner apprentice journeyman adept expert master grandmaster; do
     screen "down down until:$level=right dump:who quit" school
     says "$level"
 done

@@ -138,6 +138,8 @@ TEST(the_clock) {
     CHECK_EQ(slg_guide_seconds(slg_game_find("school"), state), 0);
     slg_option place = {.kind = CITY_DO_PLACE}, stop = {.kind = CITY_DO_STOP};
     CHECK_EQ(slg_guide_think_ms(game, place, "search:novice"), 9000);
+    CHECK_EQ(slg_guide_think_ms(game, place, "search:master"), 4000);
+    CHECK_EQ(slg_guide_think_ms(game, place, "search:grandmaster"), 3500);
     CHECK_EQ(slg_guide_think_ms(game, place, "search:master,ms=200"), 4000);
     CHECK_EQ(slg_guide_think_ms(game, place, "heuristic"), 6000);
     CHECK_EQ(slg_guide_think_ms(game, stop, "search:novice"), 0);

@@ -255,6 +255,15 @@ static bool is_apart(const slg_decision *decision) {
     return decision->kind != CITY_ASK_CONVERT && decision->kind != CITY_ASK_STAFF;
 }
 
+/* People look at each tile by itself. */
+static uint32_t turn_of(const slg_game *game, const slg_state *view) {
+    const city_state *s = city_of_const(view);
+    int32_t seat = slg_viewer(view);
+    (void)game;
+    uint64_t built = seat >= 0 && seat < s->core.seats ? s->seats[seat].top : 0;
+    return (uint32_t)s->year << 8 | (uint32_t)__builtin_popcountll(built);
+}
+
 const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .exploration = EXPLORATION,
                                      .prior = PRIOR,
@@ -263,4 +272,5 @@ const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .evaluate = city_evaluate,
                                      .shortlist = shortlist_places,
                                      .enough = city_enough,
-                                     .apart = is_apart};
+                                     .apart = is_apart,
+                                     .turn = turn_of};

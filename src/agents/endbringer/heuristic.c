@@ -379,4 +379,5 @@ const slg_policy slg__policy_endbringer = {
     .open = spells_open,
     .allies = spells_team,
     .tidy = spells_tidy,
+    .turn = spells_turn,
 };

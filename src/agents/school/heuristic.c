@@ -231,5 +231,12 @@ static bool is_school_open(const slg_game *game, const slg_state *root, const sl
            core->ask[SLG_SEAT_CHANCE].source == SCH_STREAM_DICE_B;
 }
 
-const slg_policy slg__policy_school = {
-    .choose = choose_school_option, .evaluate = evaluate_school, .open = is_school_open};
+static uint32_t round_of(const slg_game *game, const slg_state *view) {
+    (void)game;
+    return sch_of_const(view)->round;
+}
+
+const slg_policy slg__policy_school = {.choose = choose_school_option,
+                                       .evaluate = evaluate_school,
+                                       .open = is_school_open,
+                                       .turn = round_of};

@@ -58,4 +58,5 @@ const slg_policy slg__policy_sorcerer = {.depth = PLAYOUT,
                                          .costs = spells_costs,
                                          .open = spells_open,
                                          .allies = spells_team,
-                                         .tidy = spells_tidy};
+                                         .tidy = spells_tidy,
+                                         .turn = spells_turn};

@@ -15,6 +15,9 @@ int32_t spells_action_promise(const spells_outlook *o, const slg_option *option)
 int32_t spells_unless_void(const spells_outlook *o, const slg_option *option, int32_t value);
 /* slg_policy.costs. */
 bool spells_costs(const slg_option *option);
+
+/* slg_policy.turn: the round. */
+uint32_t spells_turn(const slg_game *game, const slg_state *view);
 int32_t spells_avatar_promise(const spells_outlook *o, const slg_option *option);
 
 #endif

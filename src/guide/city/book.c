@@ -121,19 +121,12 @@ static uint32_t seconds(const slg_state *view) {
     return city_timer_seconds(city_of_const(view));
 }
 
-/* CITY-DIG-07: from nine seconds a tile for a novice down to four for a master. */
+/* CITY-DIG-07: from nine seconds a tile for a novice down to three and a half for a grandmaster. */
 static uint32_t think_ms(slg_option option, const char *spec) {
-    static const struct {
-        const char *word;
-        uint32_t ms;
-    } levels[] = {{"novice", 9000},
-                  {"apprentice", 7500},
-                  {"adept", 6000},
-                  {"expert", 5000},
-                  {"master", 4000}};
+    static const uint32_t ms[SLG_LEVELS] = {9000, 8200, 7500, 6700, 6000, 5000, 4000, 3500};
     if (option.kind != CITY_DO_PLACE && option.kind != CITY_DO_CAST) return 0;
-    for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
-        if (strstr(spec, levels[i].word)) return levels[i].ms;
+    for (uint32_t i = SLG_LEVELS; i-- > 0;) /* a grandmaster before a master */
+        if (strstr(spec, slg_level_name((slg_level)i))) return ms[i];
     return 6000;
 }
 

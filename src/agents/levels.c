@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* What the levels are, in one place. They were set by measuring (docs/agents.md, "The ladder"): so
+ * that each is some 100 to 220 Elo stronger than the one below where the game allows it, and takes
+ * less than 0.3 s for a choice on one core, the upper two about 1 and 4 s. */
+#include "agents/levels.h"
+
+#include <string.h>
+
+#include <sortilege/net.h>
+
+#include "kernel/bits.h"
+#include "kernel/game.h"
+
+/* In the order of the enumerators. */
+static const char *const names[SLG_LEVELS] = {"novice", "learner", "apprentice", "journeyman",
+                                              "adept",  "expert",  "master",     "grandmaster"};
+
+typedef struct game_levels {
+    const char *game;
+    slg_level_setting levels[SLG_LEVELS];
+} game_levels;
+
+#define WEAK(its, depth, ...)                                                           \
+    {                                                                                   \
+        .iterations = (its), .playout_depth = (depth), .memory_kib = 512, .weakness = { \
+            __VA_ARGS__                                                                 \
+        }                                                                               \
+    }
+#define FULL(its, kib) \
+    { .iterations = (its), .memory_kib = (kib) }
+#define STRONG(its, kib) \
+    { .iterations = (its), .memory_kib = (kib), .settles = true }
+
+/* Weak ones: iterations, answers of a play-out, and slg_weakness. */
+static const game_levels by_game[] = {
+    {"school",
+     {
+         WEAK(32, 4, 1, 350, 100, 200),
+         WEAK(40, 6, 1, 270, 80, 160),
+         WEAK(60, 8, 2, 200, 60, 120),
+         WEAK(160, 16, 0, 60, 20, 60),
+         FULL(400, 2048),
+         STRONG(2500, 8192),
+         STRONG(16000, 32768),
+         STRONG(64000, 32768),
+     }},
+    {"sorcerer",
+     {
+         WEAK(24, 2, 1, 500, 160, 300),
+         WEAK(32, 4, 1, 350, 100, 200),
+         WEAK(60, 12, 2, 200, 60, 120),
+         WEAK(120, 24, 0, 80, 20, 60),
+         FULL(400, 2048),
+         STRONG(2500, 8192),
+         STRONG(12000, 32768),
+         STRONG(48000, 32768),
+     }},
+    {"endbringer",
+     {
+         WEAK(12, 0, 1, 500, 160, 300),
+         WEAK(16, 0, 1, 350, 100, 200),
+         WEAK(32, 0, 2, 200, 60, 120),
+         WEAK(80, 0, 0, 80, 20, 60),
+         FULL(400, 2048),
+         STRONG(1200, 8192),
+         STRONG(5000, 32768),
+         STRONG(20000, 32768),
+     }},
+    {"city",
+     {
+         WEAK(12, 0, 1, 500, 160, 300),
+         WEAK(16, 0, 1, 350, 100, 200),
+         WEAK(32, 0, 2, 200, 60, 120),
+         WEAK(100, 0, 0, 80, 20, 60),
+         FULL(400, 2048),
+         STRONG(1200, 8192),
+         STRONG(4000, 32768),
+         STRONG(16000, 32768),
+     }},
+};
+
+/* For a game of somebody's own. */
+static const game_levels other = {"",
+                                  {
+                                      WEAK(12, 4, 1, 500, 160, 300),
+                                      WEAK(24, 8, 1, 350, 100, 200),
+                                      WEAK(60, 16, 2, 200, 60, 120),
+                                      WEAK(150, 16, 0, 80, 20, 60),
+                                      FULL(400, 2048),
+                                      STRONG(2500, 8192),
+                                      STRONG(10000, 32768),
+                                      STRONG(40000, 32768),
+                                  }};
+
+/* Of "search0", the same for all games: each thinks about six times as long as the one below, and
+ * the lowest two slip. */
+static const slg_level_setting first_levels[SLG_LEVELS] = {
+    [SLG_NOVICE] = {.iterations = 10, .memory_kib = 256, .slip = 500},
+    [SLG_APPRENTICE] = {.iterations = 60, .memory_kib = 512, .slip = 150},
+    [SLG_ADEPT] = {.iterations = 400, .memory_kib = 2048},
+    [SLG_EXPERT] = {.iterations = 2500, .memory_kib = 8192},
+    [SLG_MASTER] = {.iterations = 40000, .limit_ms = 1000, .memory_kib = 32768},
+};
+
+bool slg__was_level(slg_level level) {
+    return (uint32_t)level < SLG_LEVELS && first_levels[level].iterations;
+}
+
+const slg_level_setting *slg__level(const slg_game *game, const slg_agent_spec *spec) {
+    uint32_t level = (uint32_t)spec->level < SLG_LEVELS ? (uint32_t)spec->level : SLG_NOVICE;
+    if (spec->inexact) return &first_levels[slg__was_level((slg_level)level) ? level : SLG_MASTER];
+    for (uint32_t i = 0; i < sizeof by_game / sizeof *by_game; i++)
+        if (strcmp(by_game[i].game, slg_game_name(game)) == 0) return &by_game[i].levels[level];
+    return &other.levels[level];
+}
+
+/* --- for clients --- */
+
+const char *slg_level_name(slg_level level) {
+    return (uint32_t)level < SLG_LEVELS ? names[level] : "";
+}
+
+/* Field by field: what lies between them says nothing. */
+static uint64_t hash_of(const slg_level_setting *setting) {
+    const uint32_t fields[] = {setting->iterations,     setting->playout_depth,
+                               setting->memory_kib,     setting->weakness.reach,
+                               setting->weakness.habit, setting->weakness.overlooks,
+                               setting->settles,        setting->weakness.notices};
+    return slg__fnv(SLG_FNV_BEGIN, fields, sizeof fields);
+}
+
+slg_level_facts slg_level_in(const slg_game *game, slg_level level) {
+    slg_agent_spec spec = {.kind = SLG_AGENT_SEARCH, .level = level};
+    const slg_level_setting *setting = slg__level(game, &spec);
+    slg_net net;
+    slg_level_facts facts = {.iterations = setting->iterations, .version = hash_of(setting)};
+    facts.net = level >= SLG_ADEPT && slg_net_shipped(game, &net);
+    if (facts.net) facts.version = slg__fnv(facts.version, &net.hash, sizeof net.hash);
+    return facts;
+}
