@@ -78,7 +78,8 @@ uint32_t pace_search(const char *name, uint32_t iterations) {
     slg_agent_spec spec = {.kind = SLG_AGENT_SEARCH,
                            .iterations = iterations,
                            .playout_depth = 24,
-                           .memory_kib = 1024};
+                           .memory_kib = 1024,
+                           .inexact = 1};
     if (!come_to_choices(game) || slg_agent_size(game, &spec) > AGENT_ROOM) return 0;
     slg_agent *agent = slg_agent_init(agent_room, game, &spec, 1, NULL, NULL);
     static slg_state_room view;

@@ -234,8 +234,7 @@ uint32_t slg_guide_think_ms(const slg_game *game, slg_option option, const char 
 /* The computer players that a menu offers, as agents are named: "search:novice" and the other
  * levels, the weakest first, then "heuristic" and "random". "" past the last one. */
 const char *slg_guide_agent_at(uint32_t index);
-/* "apprentice", and in a sentence how it plays and whom it suits; "" for an agent not in the list.
- */
+/* "apprentice", and in a sentence how it plays and whom it suits; "" for one not in the list. */
 const char *slg_guide_agent_word(slg_lang lang, const char *spec);
 const char *slg_guide_agent_help(slg_lang lang, const char *spec);
 /* The level for somebody who has just learned the game. */

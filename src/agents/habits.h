@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How weaker players err: they do not see every possibility, and they prefer what they are used to.
  * Both belong to the player and last, so that nothing looks like a whim: what is overlooked is so
- * for a whole turn, and habits are kept for a match. What is clearly best is noticed all the same.
- */
+ * for a whole turn, and habits are kept for a match. What is clearly best is noticed anyway. */
 #ifndef SLG_AGENTS_HABITS_H
 #define SLG_AGENTS_HABITS_H
 

@@ -121,7 +121,7 @@ const char *slg_level_name(slg_level level) {
 }
 
 /* Field by field: what lies between them says nothing. */
-static uint64_t hash_of(const slg_level_setting *setting) {
+static uint64_t version_of(const slg_level_setting *setting) {
     const uint32_t fields[] = {setting->iterations,     setting->playout_depth,
                                setting->memory_kib,     setting->weakness.reach,
                                setting->weakness.habit, setting->weakness.overlooks,
@@ -133,7 +133,7 @@ slg_level_facts slg_level_in(const slg_game *game, slg_level level) {
     slg_agent_spec spec = {.kind = SLG_AGENT_SEARCH, .level = level};
     const slg_level_setting *setting = slg__level(game, &spec);
     slg_net net;
-    slg_level_facts facts = {.iterations = setting->iterations, .version = hash_of(setting)};
+    slg_level_facts facts = {.iterations = setting->iterations, .version = version_of(setting)};
     facts.net = level >= SLG_ADEPT && slg_net_shipped(game, &net);
     if (facts.net) facts.version = slg__fnv(facts.version, &net.hash, sizeof net.hash);
     return facts;

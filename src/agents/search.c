@@ -343,7 +343,7 @@ static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
 }
 
 /* The same where iterations are counted: the answer is certain to stay. */
-static bool is_settled(slg_search *search) {
+static bool cannot_change(slg_search *search) {
     return search->setting.settles && search->iterations % SETTLED_EVERY == 0 &&
            lead(search) > search->stop - search->iterations;
 }
@@ -362,7 +362,7 @@ static bool is_timed(const slg_search *search) {
 static void think_once(slg_search *search, uint64_t start) {
     bool timed = is_timed(search);
     for (search->iterations = 0;; search->iterations++) {
-        if (search->stop && (search->iterations >= search->stop || is_settled(search))) return;
+        if (search->stop && (search->iterations >= search->stop || cannot_change(search))) return;
         if (timed && search->iterations % CLOCK_EVERY == 0 && search->iterations > 0 &&
             time_is_up(search, start))
             return;

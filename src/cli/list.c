@@ -53,7 +53,7 @@ static json_t *option_json(const slg_setup_option *option) {
 }
 
 /* The computer players of a menu: levels with what they are in the game, and the others. */
-static json_t *agent_json(const slg_game *game, uint32_t index) {
+static json_t *machine_json(const slg_game *game, uint32_t index) {
     const char *spec = slg_guide_agent_at(index);
     json_t *words = json_object(), *help = json_object();
     for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
@@ -76,7 +76,7 @@ static json_t *agent_json(const slg_game *game, uint32_t index) {
 static json_t *game_json(const slg_game *game) {
     json_t *list = json_array(), *agents = json_array();
     for (uint32_t i = 0; *slg_guide_agent_at(i); i++)
-        json_array_append_new(agents, agent_json(game, i));
+        json_array_append_new(agents, machine_json(game, i));
     for (uint32_t i = 0; i < slg_setup_option_count(game); i++)
         json_array_append_new(list, option_json(slg_setup_option_at(game, i)));
     json_t *langs = json_array();

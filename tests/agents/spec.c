@@ -67,13 +67,13 @@ TEST(what_cannot_be_read_is_told) {
         {"heuristic:", SLG_BAD_INPUT, 11,
          "unexpected setting ''; only search and net have settings"},
         {"search:", SLG_UNKNOWN, 8,
-         "unknown search setting ''; give a level (novice, learner, apprentice, journeyman, "
+         "unknown search setting ''; give a level (novice, learner, apprentice, journeyman, adept, "
+         "expert, master, grandmaster), a time (200ms), iterations (5000it), depth=N, kib=N or "
+         "mixed=1"},
+        {"search:adept,fast", SLG_UNKNOWN, 14,
+         "unknown search setting 'fast'; give a level (novice, learner, apprentice, journeyman, "
          "adept, expert, master, grandmaster), a time (200ms), iterations (5000it), depth=N, kib=N "
          "or mixed=1"},
-        {"search:adept,fast", SLG_UNKNOWN, 14,
-         "unknown search setting 'fast'; give a level (novice, learner, apprentice, "
-         "journeyman, adept, expert, master, grandmaster), a time (200ms), iterations (5000it), "
-         "depth=N, kib=N or mixed=1"},
         {"search0:learner", SLG_UNKNOWN, 9,
          "unknown search setting 'learner'; give a level (novice, apprentice, adept, expert, "
          "master), a time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"},

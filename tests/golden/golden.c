@@ -23,7 +23,11 @@ enum {
 
 static const slg_agent_spec heuristic = {.kind = SLG_AGENT_HEURISTIC};
 static const slg_agent_spec search = {
-    .kind = SLG_AGENT_SEARCH, .iterations = 16, .playout_depth = 24, .memory_kib = 1024};
+    .kind = SLG_AGENT_SEARCH, /* the search as it was first: levels may be tuned */
+    .iterations = 16,
+    .playout_depth = 24,
+    .memory_kib = 1024,
+    .inexact = 1};
 
 static unsigned char agent_room[SLG_SEATS_MAX][AGENT_ROOM] __attribute__((aligned(64)));
 

@@ -256,7 +256,7 @@ static bool is_apart(const slg_decision *decision) {
 }
 
 /* People look at each tile by itself. */
-static uint32_t turn_of(const slg_game *game, const slg_state *view) {
+static uint32_t turn_at_tile(const slg_game *game, const slg_state *view) {
     const city_state *s = city_of_const(view);
     int32_t seat = slg_viewer(view);
     (void)game;
@@ -273,4 +273,4 @@ const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .shortlist = shortlist_places,
                                      .enough = city_enough,
                                      .apart = is_apart,
-                                     .turn = turn_of};
+                                     .turn = turn_at_tile};

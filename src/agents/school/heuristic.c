@@ -231,7 +231,7 @@ static bool is_school_open(const slg_game *game, const slg_state *root, const sl
            core->ask[SLG_SEAT_CHANCE].source == SCH_STREAM_DICE_B;
 }
 
-static uint32_t round_of(const slg_game *game, const slg_state *view) {
+static uint32_t school_turn(const slg_game *game, const slg_state *view) {
     (void)game;
     return sch_of_const(view)->round;
 }
@@ -239,4 +239,4 @@ static uint32_t round_of(const slg_game *game, const slg_state *view) {
 const slg_policy slg__policy_school = {.choose = choose_school_option,
                                        .evaluate = evaluate_school,
                                        .open = is_school_open,
-                                       .turn = round_of};
+                                       .turn = school_turn};
