@@ -4,12 +4,17 @@
 
     tools/ladder.py school
     tools/ladder.py sorcerer --games 400 --agents 'heuristic search0:adept search:adept'
+    tools/ladder.py school --out docs/measured/ladder-school.json   # then make generate
 
-Agents are named from the weakest to the strongest that is expected; each plays the two after it,
-every deal from both seats. Results are kept in a file (build/ladder/GAME.json), so that a run that
-was broken off is taken up again, and other agents can be added. The model is that of Bradley and
-Terry, a draw counts as half a win; `heuristic`, or the first agent, has 0 points. Intervals are for
-95 %, and count games of one deal as if they had nothing to do with each other."""
+Agents are named from the weakest to the strongest that is expected; each plays the four after it,
+every deal from both seats. Results are kept in a file (build/ladder/GAME.json) with the versions of
+the levels, so that a run that was broken off is taken up again, other agents can be added, and what
+an earlier version of a level won is played again. The model is that of Bradley and Terry, a draw
+counts as half a win; `heuristic`, or the first agent, has 0 points. Intervals are for 95 %, and
+count games of one deal as if they had nothing to do with each other.
+
+What is kept in docs/measured makes the tables in docs/agents.md: --tables writes them, and with
+--check as well fails where the document has others."""
 from __future__ import annotations
 
 import argparse
@@ -19,9 +24,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-USUAL = ("random heuristic search:novice search:apprentice search0:adept search:adept "
-         "search0:expert search:expert")
-REACH = 2  # how many of those after it an agent plays
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = {"school": "School of Sorcery", "sorcerer": "Sorcerer, duel",
+         "city": "Sorcerer City, two players"}
+PAGE = ROOT / "docs/agents.md"
+BEGIN, END = "<!-- tools/ladder.py -->", "<!-- as far as here -->"
+USUAL = ("random search:novice search:learner search:apprentice heuristic search:journeyman "
+         "search0:adept search:adept search0:expert search:expert")
+REACH = 4  # how many of those after it an agent plays
 PRIOR = 1000  # Elo: how far apart agents may be, before any game; keeps 100 % from being infinite
 POINT = math.log(10) / 400  # of Elo, in logarithms of odds
 
@@ -94,41 +104,116 @@ def check() -> None:
     print("ladder: 5 checks passed")
 
 
+def versions(program: str, game: str) -> dict[str, str]:
+    """Of the levels, which change when one is tuned or judges by another network."""
+    listed = json.loads(subprocess.run([program, "list", game, "--json"], capture_output=True,
+                                       text=True, check=True).stdout)
+    return {agent["agent"]: agent["version"] for agent in listed["games"][0]["agents"]
+            if "version" in agent}
+
+
+def results_of(kept: dict) -> dict[tuple[str, str], tuple[float, int]]:
+    return {(pair["agents"][0], pair["agents"][1]): (pair["points"], pair["games"])
+            for pair in kept["pairs"]}
+
+
+def zero_of(agents: list[str]) -> str:
+    return "heuristic" if "heuristic" in agents else agents[0]
+
+
+def measure(args: argparse.Namespace, agents: list[str]) -> None:
+    out = args.out or Path("build/ladder") / f"{args.game}.json"
+    now = versions(args.program, args.game)
+    kept = json.loads(out.read_text()) if out.exists() else {"game": args.game, "pairs": []}
+    out.parent.mkdir(parents=True, exist_ok=True)
+
+    def wanted(pair: dict) -> bool:
+        return (all(now.get(name) == version
+                    for name, version in zip(pair["agents"], pair["versions"]))
+                and (pair["asked"], pair["seed"]) == (args.games, args.seed))
+
+    for i, one in enumerate(agents):
+        for other in agents[i + 1:i + 1 + REACH]:
+            known = [pair for pair in kept["pairs"] if pair["agents"] == [one, other]]
+            if not known or not wanted(known[0]):
+                points, games = play(args.program, args.game, (one, other), args.games, args.seed)
+                known = [{"agents": [one, other], "versions": [now.get(one), now.get(other)],
+                          "points": points, "games": games, "asked": args.games,
+                          "seed": args.seed}]
+                kept["pairs"] = [pair for pair in kept["pairs"]
+                                 if pair["agents"] != [one, other]] + known
+                out.write_text(json.dumps(kept, indent=1) + "\n")
+            points, games = known[0]["points"], known[0]["games"]
+            print(f"  {one} : {other}  {points:g} of {games} ({points / games:.1%})", flush=True)
+    found = {pair: won for pair, won in results_of(kept).items()
+             if pair[0] in agents and pair[1] in agents}
+    for name, elo, half in fit(agents, found, zero_of(agents)):
+        print(f"{name:24} {elo:+6.0f} ± {half:.0f}")
+
+
+def table(program: str, game: str, kept: dict) -> str:
+    now, results = versions(program, game), results_of(kept)
+    agents = list(dict.fromkeys(name for pair in results for name in pair))
+    played = dict.fromkeys(agents, 0)
+    old = set()
+    for pair in kept["pairs"]:
+        for name, version in zip(pair["agents"], pair["versions"]):
+            played[name] += pair["games"]
+            if now.get(name) != version:
+                old.add(name)
+    rows = [f"**{GAMES[game]}**, {kept['pairs'][0]['asked']} games a pair:", "",
+            "| agent | Elo | games |", "|---|---|---|"]
+    for name, elo, half in sorted(fit(agents, results, zero_of(agents)), key=lambda row: row[1]):
+        said = "0" if name == zero_of(agents) else f"{elo:+.0f} ± {half:.0f}"
+        rows.append(f"| `{name}`{' (an earlier version)' if name in old else ''} | {said} | "
+                    f"{played[name]} |")
+    return "\n".join(rows)
+
+
+def tables(program: str) -> str:
+    return "\n\n".join(
+        table(program, game, json.loads(path.read_text()))
+        for game in GAMES
+        if (path := ROOT / "docs/measured" / f"ladder-{game}.json").exists())
+
+
+def write_tables(program: str, only_check: bool) -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not end:
+        sys.exit(f"{PAGE.name} has no place for its tables")
+    fresh = f"{before}{BEGIN}\n\n{tables(program)}\n\n{END}{after}"
+    if only_check and fresh != text:
+        sys.exit(f"{PAGE.name} is not what the kept results make")
+    if not only_check:
+        PAGE.write_text(fresh, encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="?", choices=["school", "sorcerer", "city"])
+    parser.add_argument("game", nargs="?", choices=list(GAMES))
     parser.add_argument("--agents", default=USUAL, help="with spaces between them")
     parser.add_argument("--games", type=int, default=200, help="of each pair")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--program", default="build/sortilege")
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--tables", action="store_true", help="write docs/agents.md anew")
     parser.add_argument("--check", action="store_true", help="only test the arithmetic")
     args = parser.parse_args()
+    if args.tables:
+        write_tables(args.program, args.check)
+        return
     if args.check:
         check()
         return
     if not args.game:
-        parser.error("which game? school, sorcerer or city")
+        parser.error(f"which game? {', '.join(GAMES)}")
     agents = args.agents.split()
     if len(set(agents)) != len(agents) or len(agents) < 2:
         parser.error("--agents: at least two, and none of them twice")
-    out = args.out or Path("build/ladder") / f"{args.game}.json"
-    kept = json.loads(out.read_text()) if out.exists() else {}
-    out.parent.mkdir(parents=True, exist_ok=True)
-    results = {}
-    for i, one in enumerate(agents):
-        for other in agents[i + 1:i + 1 + REACH]:
-            key = f"{one} {other} {args.games} {args.seed}"
-            if key not in kept:
-                kept[key] = play(args.program, args.game, (one, other), args.games, args.seed)
-                out.write_text(json.dumps(kept, indent=1) + "\n")
-            results[one, other] = tuple(kept[key])
-            points, games = results[one, other]
-            print(f"  {one} : {other}  {points:g} of {games} ({points / games:.1%})", flush=True)
-    zero = "heuristic" if "heuristic" in agents else agents[0]
-    for name, elo, half in fit(agents, results, zero):
-        print(f"{name:24} {elo:+6.0f} ± {half:.0f}")
+    measure(args, agents)
 
 
 if __name__ == "__main__":

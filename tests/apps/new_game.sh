@@ -97,7 +97,7 @@ plays '^Hint: bid the ' 'h\nq\n'
 plays '^There is no option "0" here: 1, 2' '0\nq\n'
 plays 'Type the number of an option' '?\nq\n'
 many=$(printf '1\\n%.0s' {1..60})
-plays '^(Ada|Mirela) wins|win together' "$many" --option rounds=3
+plays '^(Ada|Nele) wins|win together' "$many" --option rounds=3
 plays '^Hand     (frog|hare|stag|wren|otter|boar|wolf|bear|swan)' 'q\n' --cards examples/toy/zoo.cards
 
 build/toy_properties --decisions 20000 >"$work/out" 2>"$work/err"

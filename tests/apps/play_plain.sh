@@ -360,7 +360,7 @@ bad 2 "a seat from 0 to 2 and a name" endbringer --name 3=Ada
 bad 2 "there are no monoliths; .*; END-DIFF-06" endbringer -o stones=all -o scenario=awakening-the-scions
 bad 2 "only 1 plays" endbringer --seats 1 -o domain-c=screaming-coast
 bad 2 "serch" school --seat 1=serch:master
-bad 2 "grandmaster" school --seat 1=search:grandmaster
+bad 2 "archmage" school --seat 1=search:archmage
 bad 2 "at most 24 bytes" school --name 0=ANameThatGoesOnForMuchTooLong
 bad 2 "'en', 'de' or 'fr'" school --lang it
 bad 2 "Sorcerer City does not speak 'fr'" city --lang fr
