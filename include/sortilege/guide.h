@@ -234,9 +234,18 @@ uint32_t slg_guide_think_ms(const slg_game *game, slg_option option, const char 
 /* The computer players that a menu offers, as agents are named: "search:novice" and the other
  * levels, the weakest first, then "heuristic" and "random". "" past the last one. */
 const char *slg_guide_agent_at(uint32_t index);
+/* What the player is called at a table: "Nele"; "" for random, and for one not in the list. */
+const char *slg_guide_agent_name(const char *spec);
 /* "apprentice", and in a sentence how it plays and whom it suits; "" for one not in the list. */
 const char *slg_guide_agent_word(slg_lang lang, const char *spec);
 const char *slg_guide_agent_help(slg_lang lang, const char *spec);
+/* Which of them suits somebody better who won and lost so against that one: `results` has a letter
+ * a match, W, D or L, the latest last. After two wins in a row the next level, after three losses
+ * in a row the one below; "" where there is nothing to suggest. */
+const char *slg_guide_agent_suited(const char *spec, const char *results);
+/* The same in a sentence, to be shown beside the choice. Returns its length. */
+size_t slg_guide_agent_advice(slg_lang lang, const char *spec, const char *results, char *out,
+                              size_t capacity);
 /* The level for somebody who has just learned the game. */
 slg_level slg_guide_level_usual(const slg_game *game);
 

@@ -8,6 +8,7 @@
 
 #include "command/args.h"
 #include "host/steady.h"
+#include "tui/results.h"
 
 enum { WAIT_MOVED_MS = 2, WAIT_BUSY_MS = 60, WAIT_IDLE_MS = 500 };
 
@@ -298,7 +299,10 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         if (painter->live && session_moves(&c->session) == 0 && !c->session.online)
             tui_copy(c->message, sizeof c->message, client_say(c, W_GREETING));
         loop(c);
-        if (session_is_over(&c->session)) keeper_finish(&c->keep, &c->session);
+        if (session_is_over(&c->session)) {
+            keeper_finish(&c->keep, &c->session);
+            results_note(&c->session);
+        }
         farewell_of(c, farewell, capacity);
         *kept = session_is_over(&c->session) || c->forgotten || !c->keep.behind;
         keeper_release(&c->keep);

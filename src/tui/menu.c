@@ -9,6 +9,7 @@
 #include "tui/opponents.h"
 #include "tui/options.h"
 #include "tui/remember.h"
+#include "tui/results.h"
 #include "tui/saves.h"
 
 typedef enum row_kind {
@@ -233,7 +234,9 @@ static void draw_help_line(menu *m, int y) {
         saves_help(&m->saves[r->index], m->o->plan.lang, more, sizeof more);
         text = more;
     } else if (r->kind == ROW_OPPONENT && m->who[r->index] < OPPONENT_COUNT) {
-        text = slg_guide_agent_help(m->o->plan.lang, slg_guide_agent_at(m->who[r->index]));
+        const char *spec = slg_guide_agent_at(m->who[r->index]);
+        results_advice(m->o->plan.game, m->o->plan.lang, spec, more, sizeof more);
+        text = more[0] ? more : slg_guide_agent_help(m->o->plan.lang, spec);
     } else if (r->kind == ROW_SETUP) {
         text =
             slg_setup_option_help(slg_setup_option_at(m->o->plan.game, r->index), m->o->plan.lang);

@@ -6,11 +6,7 @@
 #include <sortilege/guide.h>
 
 const char *opponent_name(uint32_t index) {
-    static const char *const names[OPPONENT_COUNT] = {
-        [SLG_NOVICE] = "Pim",        [SLG_LEARNER] = "Nele",      [SLG_APPRENTICE] = "Odo",
-        [SLG_JOURNEYMAN] = "Silvan", [SLG_ADEPT] = "Mirela",      [SLG_EXPERT] = "Vasko",
-        [SLG_MASTER] = "Oriane",     [SLG_GRANDMASTER] = "Aurel", [SLG_LEVELS] = "Rollo"};
-    return index < OPPONENT_COUNT ? names[index] : "";
+    return index < OPPONENT_COUNT ? slg_guide_agent_name(slg_guide_agent_at(index)) : "";
 }
 
 uint32_t opponent_find(const char *spec) {

@@ -11,6 +11,7 @@
 #include "command/args.h"
 #include "host/steady.h"
 #include "tui/plain.h"
+#include "tui/results.h"
 
 enum { LINE_MAX_ = 256, WIDTH = PLAIN_WIDTH };
 
@@ -619,6 +620,7 @@ static int finish_plainly(plain *p) {
         write_scores(p);
         offer_record(p);
         keeper_finish(&p->keep, p->session);
+        results_note(p->session);
         return SLG_EXIT_OK;
     }
     if (p->session->online) {

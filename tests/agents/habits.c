@@ -82,6 +82,7 @@ TEST(levels_rise) {
             REQUIRE(slg_agent_parse(slg_guide_agent_at(i), &spec, NULL) == SLG_OK);
             CHECK_EQ(spec.level, i);
             CHECK(slg_level_name((slg_level)i)[0] && !spec.limit_ms);
+            CHECK(slg_guide_agent_name(slg_guide_agent_at(i))[0]);
             for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++)
                 CHECK(slg_guide_agent_word(lang, slg_guide_agent_at(i))[0] &&
                       slg_guide_agent_help(lang, slg_guide_agent_at(i))[0]);
@@ -92,4 +93,38 @@ TEST(levels_rise) {
     CHECK_STR(slg_guide_agent_at(SLG_LEVELS), "heuristic");
     CHECK_STR(slg_guide_agent_at(SLG_LEVELS + 2), "");
     CHECK_STR(slg_guide_agent_word(SLG_EN, "search:7it"), "");
+    CHECK_STR(slg_guide_agent_name("search:learner"), "Nele");
+    CHECK_STR(slg_guide_agent_name("search:7it"), "");
+}
+
+TEST(who_suits_better) {
+    static const struct {
+        const char *spec, *results, *suited;
+    } cases[] = {
+        {"search:learner", "", ""},
+        {"search:learner", "W", ""},
+        {"search:learner", "LWW", "search:apprentice"},
+        {"search:learner", "WWW", "search:apprentice"},
+        {"search:learner", "WDW", ""},
+        {"search:learner", "LL", ""},
+        {"search:learner", "WLLL", "search:novice"},
+        {"search:novice", "LLL", ""},
+        {"search:novice", "WW", "search:learner"},
+        {"search:grandmaster", "WW", ""},
+        {"search:grandmaster", "LLL", "search:master"},
+        {"heuristic", "WW", ""},
+        {"random", "WW", ""},
+        {"search:7it", "WW", ""},
+    };
+    char said[200];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        CHECK_STR(slg_guide_agent_suited(cases[i].spec, cases[i].results), cases[i].suited);
+        size_t length =
+            slg_guide_agent_advice(SLG_EN, cases[i].spec, cases[i].results, said, sizeof said);
+        CHECK_EQ(length, strlen(said));
+        CHECK_EQ(length > 0, cases[i].suited[0] != 0);
+    }
+    slg_guide_agent_advice(SLG_DE, "search:novice", "WW", said, sizeof said);
+    CHECK_STR(said, "Zweimal nacheinander gewonnen: Nele (Schüler) spielt etwas stärker.");
+    CHECK(slg_guide_agent_advice(SLG_EN, "search:novice", "WW", said, 9) <= 8);
 }

@@ -387,5 +387,27 @@ for level in novice learner apprentice journeyman adept expert master grandmaste
     says "$level"
 done
 
+# --- whom to play next ---
+echo "search:learner LWW" >"$folder/school.results"
+screen "down down until:learner=right dump:who quit" school
+says 'You have won twice in a row: Odo .apprentice. plays a little stronger'
+screen "down down until:adept=right dump:who quit" school
+says 'overlooks nothing'
+printf 'search:learner \xff' >"$folder/school.results"
+screen "down down until:learner=right dump:who quit" school
+says 'Overlooks much'
+for match in 1 2; do # the first option each time, until it is over
+    yes $'1\n0\n3' | head -n 900 >"$work/ones"
+    "$sortilege" play school --plain --seed "$match" --option target=5 \
+        --seat 1=search:novice <"$work/ones" >"$work/out" 2>&1
+    grep -qE "^search:novice [WDL]{$match}\$" "$folder/school.results"
+    count "the result of a match against one machine is noted, match $match" $?
+done
+before=$(cat "$folder/school.results")
+"$sortilege" play sorcerer --plain --seats 2 --seed 1 --seat 0=random --seat 1=random \
+    --option rounds=1 </dev/null >"$work/out" 2>&1
+[ ! -e "$folder/sorcerer.results" ] && [ "$before" = "$(cat "$folder/school.results")" ]
+count "a match of two machines is not" $?
+
 echo "play_keeping: $passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

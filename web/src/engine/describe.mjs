@@ -47,6 +47,22 @@ function optionOf(engine, game, at, seats) {
   };
 }
 
+/** The computer players that a menu offers, the weakest level first. */
+function agentsOf(engine) {
+  const found = [];
+  for (let at = 0; ; at++) {
+    const spec = engine.call("guide_agent_at", at);
+    const agent = engine.text(spec);
+    if (!agent) return found;
+    found.push({
+      agent,
+      name: engine.word("guide_agent_name", spec),
+      title: each((language) => engine.word("guide_agent_word", language, spec)),
+      help: each((language) => engine.word("guide_agent_help", language, spec)),
+    });
+  }
+}
+
 /** The game at an address of the engine's memory. */
 export function describe(engine, game) {
   const least = engine.call("game_seats_min", game);
@@ -59,6 +75,8 @@ export function describe(engine, game) {
     least,
     most,
     allies: (engine.call("guide_allies", game) & 1) === 1,
+    agents: agentsOf(engine),
+    usual: engine.word("guide_agent_at", engine.call("guide_level_usual", game)),
     options: Array.from({ length: count }, (_, at) => optionOf(engine, game, at, seats)),
   };
 }

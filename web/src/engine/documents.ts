@@ -295,12 +295,26 @@ export interface SetupOption {
   readonly ranks: readonly string[];
 }
 
+/** A computer player that a menu offers. */
+export interface Agent {
+  /** As the engine names it: "search:novice". */
+  readonly agent: string;
+  /** What it is called at a table; "": nothing. */
+  readonly name: string;
+  readonly title: InLanguages;
+  readonly help: InLanguages;
+}
+
 export interface Game {
   readonly name: string;
   readonly title: InLanguages;
   readonly least: number;
   readonly most: number;
   readonly allies: boolean;
+  /** The weakest level first. */
+  readonly agents: readonly Agent[];
+  /** The agent for somebody who has just learned the game. */
+  readonly usual: string;
   readonly options: readonly SetupOption[];
 }
 

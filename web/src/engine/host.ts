@@ -42,7 +42,7 @@ import type { thinker as Thinker } from "./thinker";
 /** SLG_RULES_DIFFER: the record's head could be read all the same. */
 const RULES_DIFFER = 12;
 /** What answers are judged with afterwards. */
-const JUDGES = "search:apprentice";
+const JUDGES = "search:60it";
 /** What hints are made with. */
 const HINTS = "search:adept";
 const plays = new Map<string, Play>();
@@ -395,6 +395,11 @@ export const host = {
     if (chances.length !== options.length || chance < 0) return null;
     const better = options[chances.indexOf(best)]?.text ?? "";
     return { move, seat, round, did: options[option]?.text ?? "", chance, better, best };
+  },
+
+  /** Whom to play after such results against that machine, and why; null: nothing to suggest. */
+  suited(agent: string, results: string): { agent: string; text: string } | null {
+    return current().suited(agent, results);
   },
 
   async undo(seat: number): Promise<MatchState> {

@@ -176,6 +176,21 @@ export class Play {
     };
   }
 
+  /** Whom to play after such results against that machine, and a sentence; null: nobody else. */
+  suited(spec: string, results: string): { agent: string; text: string } | null {
+    const { module } = this;
+    return module.borrowed(() => {
+      const { engine } = module;
+      const [against, letters] = [engine.put(spec), engine.put(results)];
+      const agent = engine.word("guide_agent_suited", against, letters);
+      const language = LANGUAGES.indexOf(this.#language);
+      const text = module.text((room, size) =>
+        engine.call("guide_agent_advice", language, against, letters, room, size),
+      );
+      return agent ? { agent, text } : null;
+    });
+  }
+
   #faces(game: Address): Card[] {
     const count = this.module.engine.call("card_count", game);
     const language = LANGUAGES.indexOf(this.#language);

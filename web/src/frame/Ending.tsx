@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
+import { useEffect } from "preact/hooks";
 import type { MatchState } from "../engine/documents";
 import { type Game, gameNamed } from "../page/catalogue";
 import { engine } from "../page/engine";
 import { pack, toLetters } from "../page/link";
 import * as match from "../page/match";
 import { say } from "../page/notice";
+import { note, suited } from "../page/results";
 import { word } from "../page/settings";
-import { lastWish } from "../page/wish";
+import { agentNamed, lastWish, rememberWish, seatOf } from "../page/wish";
 import { leaveTable } from "./keyboard";
 import { besides, dialog } from "./state";
 
@@ -46,8 +48,35 @@ export function Ending() {
       <p class="caps">{word("over")}</p>
       <h2>{elsewhere?.verdict() || now?.outcome.text}</h2>
       {now?.course.ending ? <p class="told">{now.course.ending}</p> : null}
+      {!Elsewhere && game && state ? <Suited game={game} state={state} /> : null}
       {Elsewhere ? <Elsewhere /> : <Afterwards game={game} state={state} />}
     </div>
+  );
+}
+
+/** Somebody stronger or weaker, after some matches that ended alike. */
+function Suited({ game, state }: { game: Game; state: MatchState }) {
+  const outcome = match.sight.value?.outcome;
+  useEffect(() => {
+    if (outcome?.over) void note(state, outcome);
+  }, [state.id, outcome?.over]);
+  const found = suited.value;
+  if (found?.match !== state.id) return null;
+  const play = (): void => {
+    const wish = lastWish(game);
+    const seats = wish.seats.map((seat, at) =>
+      seat.agent === null ? seat : seatOf(at, found.agent, wish.seats),
+    );
+    rememberWish({ ...wish, seats });
+    void match.begin({ ...wish, seats });
+  };
+  return (
+    <p class="suited">
+      {found.text}{" "}
+      <button type="button" class="button small" onClick={play}>
+        {word("playAgainst", agentNamed(found.agent)?.name ?? "")}
+      </button>
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ import * as match from "../page/match";
 import { keepStorage } from "../page/offline";
 import { gameWith, readSets, sets } from "../page/sets";
 import { set, settings, word } from "../page/settings";
-import { lastWish, rememberWish, STRENGTHS, seatOf } from "../page/wish";
+import { AGENTS, agentNamed, lastWish, rememberWish, seatOf, seatsFor } from "../page/wish";
 
 interface Part {
   readonly game: Game;
@@ -30,11 +30,7 @@ function Seats({ game, wish, onChange }: Part) {
             value={wish.seats.length}
             onChange={(event) => {
               const count = Number(event.currentTarget.value);
-              const seats = Array.from(
-                { length: count },
-                (_, at) => wish.seats[at] ?? seatOf(at, "search:apprentice"),
-              );
-              onChange({ ...wish, seats });
+              onChange({ ...wish, seats: seatsFor(game, count, wish.seats) });
             }}
           >
             {counts.map((count) => (
@@ -61,18 +57,24 @@ function Seats({ game, wish, onChange }: Part) {
               value={seat.agent ?? ""}
               onChange={(event) => {
                 const agent = event.currentTarget.value || null;
-                const named = seatOf(at, agent);
-                change(at, (seat.agent === null) === (agent === null) ? { ...seat, agent } : named);
+                const usual = seat.agent === null ? "" : agentNamed(seat.agent)?.name;
+                const machines = seat.agent !== null && agent !== null;
+                const own = machines && seat.name !== usual; // a name that somebody chose
+                change(at, own ? { ...seat, agent } : seatOf(at, agent, wish.seats));
               }}
             >
               <option value="">{word("person")}</option>
-              {STRENGTHS.map((one) => (
+              {AGENTS.map((one) => (
                 <option key={one.agent} value={one.agent}>
-                  {word("machine")}: {word(one.word)}
+                  {word("machine")}: {one.title[settings.value.language]}
                 </option>
               ))}
             </select>
           </label>
+          {seat.agent === null ||
+          wish.seats.findIndex((one) => one.agent === seat.agent) < at ? null : (
+            <small>{agentNamed(seat.agent)?.help[settings.value.language]}</small>
+          )}
         </div>
       ))}
     </fieldset>

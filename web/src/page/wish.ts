@@ -1,39 +1,49 @@
 // SPDX-License-Identifier: MIT
 // What is played when somebody presses "play": last time's choices, or the usual ones.
-import type { Seat, Wish } from "../engine/documents";
-import { type Game, gameNamed } from "./catalogue";
+import type { Agent, Seat, Wish } from "../engine/documents";
+import { type Game, gameNamed, games } from "./catalogue";
 import { settings, word } from "./settings";
-import type { Word } from "./words";
 
 const KEY = "sortilege.wishes";
-const MACHINES = ["Mirela", "Vasko", "Ilona", "Tibor", "Anka"];
+/** For seats whose usual name is taken. */
+const MACHINES = ["Ilona", "Tibor", "Anka", "Joris", "Sanne", "Matei"];
 
-/** How strong a machine plays, in the engine's words, and the page's word for it. */
-export const STRENGTHS: readonly { readonly agent: string; readonly word: Word }[] = [
-  { agent: "random", word: "random" },
-  { agent: "search:novice", word: "novice" },
-  { agent: "search:apprentice", word: "apprentice" },
-  { agent: "search:adept", word: "adept" },
-  { agent: "search:expert", word: "expert" },
-  { agent: "search:master,it=12000", word: "master" },
-];
+/** The computer players, the weakest level first: the same for every game. */
+export const AGENTS: readonly Agent[] = games[0]?.agents ?? [];
 
-export function strengthWord(agent: string | null): string {
-  const found = STRENGTHS.find((one) => one.agent === agent);
-  return word(found ? found.word : agent === null ? "person" : "machine");
+export function agentNamed(agent: string): Agent | undefined {
+  return AGENTS.find((one) => one.agent === agent);
 }
 
-export function seatOf(at: number, agent: string | null): Seat {
+/** "apprentice", or that it is a person. */
+export function strengthWord(agent: string | null): string {
+  if (agent === null) return word("person");
+  return agentNamed(agent)?.title[settings.value.language] ?? word("machine");
+}
+
+/** A machine has the name of its level, unless another seat has it. */
+export function seatOf(at: number, agent: string | null, others: readonly Seat[] = []): Seat {
   const own = settings.value.names[at];
   if (agent === null) return { name: own || (at === 0 ? "Ada" : `Ada ${at + 1}`), agent };
-  return { name: MACHINES[(at + MACHINES.length - 1) % MACHINES.length] ?? "M", agent };
+  const taken = others.filter((_, seat) => seat !== at).map((seat) => seat.name);
+  const free = [agentNamed(agent)?.name ?? "", ...MACHINES.slice(at), ...MACHINES].find(
+    (name) => name !== "" && !taken.includes(name),
+  );
+  return { name: free ?? "M", agent };
+}
+
+/** So many seats: those that there are, and more machines like the last one. */
+export function seatsFor(game: Game, count: number, kept: readonly Seat[]): readonly Seat[] {
+  const seats = kept.slice(0, count);
+  const agent = kept.findLast((seat) => seat.agent !== null)?.agent ?? game.usual;
+  while (seats.length < count)
+    seats.push(seatOf(seats.length, seats.length === 0 ? null : agent, seats));
+  return seats;
 }
 
 export function usualWish(game: Game): Wish {
   const count = game.name === "endbringer" ? 2 : Math.max(game.least, 2);
-  const seats = Array.from({ length: count }, (_, at) =>
-    seatOf(at, at === 0 ? null : "search:apprentice"),
-  );
+  const seats = seatsFor(game, count, []);
   const options: { [name: string]: string } = {};
   if (game.name === "endbringer") options["difficulty"] = "beginner";
   if (game.name === "city") options["timer"] = "untimed";
@@ -65,13 +75,12 @@ function believable(kept: unknown, game: Game): Wish | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { seats, options } = kept as { seats?: unknown; options?: unknown };
   if (!Array.isArray(seats) || seats.length < game.least || seats.length > game.most) return null;
-  const agents = STRENGTHS.map((one) => one.agent);
   const good = seats.every(
     (seat: unknown) =>
       typeof seat === "object" &&
       seat !== null &&
       typeof (seat as Seat).name === "string" &&
-      ((seat as Seat).agent === null || agents.includes((seat as Seat).agent ?? "")),
+      ((seat as Seat).agent === null || agentNamed((seat as Seat).agent ?? "") !== undefined),
   );
   if (!good || typeof options !== "object" || options === null) return null;
   const known = new Set(game.options.map((option) => option.name));

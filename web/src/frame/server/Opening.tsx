@@ -7,7 +7,7 @@ import { go } from "../../page/route";
 import { openWith, refusal } from "../../page/server/cards";
 import { house, wish as request } from "../../page/server/house";
 import { set, settings, word } from "../../page/settings";
-import { STRENGTHS, usualWish } from "../../page/wish";
+import { AGENTS, usualWish } from "../../page/wish";
 import { say } from "../../page/words.server";
 import { fitting, Options } from "../Setup";
 import { CardChoice, type Chosen, type Refused } from "./CardChoice";
@@ -111,9 +111,9 @@ function Places({ game, terms, onChange }: PartProps & { game: Game }) {
             <option value="free">{say("seatFree")}</option>
             {house.value?.limits.agents === false
               ? null
-              : STRENGTHS.map((one) => (
+              : AGENTS.map((one) => (
                   <option key={one.agent} value={one.agent}>
-                    {say("seatAgent", word(one.word))}
+                    {say("seatAgent", one.title[settings.value.language])}
                   </option>
                 ))}
           </select>

@@ -39,7 +39,7 @@ function whatToDo(table: TableDocument, at: number): Do | null {
     return { text: say("back"), request: () => wish("back", names) };
   const gone = seat.who === "person" && !seat.here && mine.value.length > 0;
   if (!gone || mine.value.includes(at)) return null;
-  const agent = "search:apprentice";
+  const agent = "search:journeyman";
   return {
     text: say("fill", seat.name),
     request: () => wish("fill", { ...names, seat: at, agent }),

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// Computer players by level: the form offers what the engine lists, says how each plays, and
+// remembers.
+import { begin, check, equal, open, playKeys, SHORT, standing } from "./harness.mjs";
+
+const LEVELS = ["novice", "learner", "apprentice", "journeyman", "adept", "expert", "master"];
+const AGENTS = [...LEVELS, "grandmaster"].map((level) => `search:${level}`);
+
+async function form(page, game) {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `#/setup/${game}`);
+  await page.waitForSelector(".setup");
+}
+
+const machineSelect = (page) => page.locator(".seat select").nth(1);
+
+export const tests = {
+  "all levels are offered, say how they play, and are remembered": async (at) => {
+    const page = await open(at);
+    for (const game of ["school", "sorcerer", "endbringer", "city"]) {
+      await form(page, game);
+      const offered = await machineSelect(page)
+        .locator("option")
+        .evaluateAll((all) => all.map((one) => one.value));
+      equal(`what ${game} offers`, offered, ["", ...AGENTS, "heuristic", "random"]);
+      equal("the usual one", await machineSelect(page).inputValue(), "search:learner");
+    }
+    await form(page, "school");
+    const help = () => page.locator(".seat small").textContent();
+    const name = () => page.locator(".seat input").nth(1).inputValue();
+    equal("its name", await name(), "Nele");
+    check("how a learner plays", /Overlooks much/.test(await help()), await help());
+    await machineSelect(page).selectOption("search:grandmaster");
+    equal("another level, another name", await name(), "Aurel");
+    check("how a grandmaster plays", /some seconds/.test(await help()), await help());
+    await page.locator(".seat input").nth(1).fill("Old Tom");
+    await machineSelect(page).selectOption("search:adept");
+    equal("a name of one's own stays", await name(), "Old Tom");
+    await page.locator(".setup-do .primary").click();
+    await page.locator(".app, .cover").first().waitFor();
+    await page.evaluate(() => {
+      location.hash = "#/";
+    });
+    await page.reload();
+    await page.waitForSelector(".home");
+    const card = page.locator('article[data-game="school"]');
+    check("remembered", /Old Tom \(adept\)/.test(await card.textContent()));
+    await form(page, "school");
+    equal("and in the form", await machineSelect(page).inputValue(), "search:adept");
+    await page.context().close();
+  },
+
+  "after some matches that ended alike, another level is suggested": async (at) => {
+    const page = await open(at);
+    const seats = [
+      { name: "Ada", agent: null },
+      { name: "Odo", agent: "search:apprentice" },
+    ];
+    const letters = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem("sortilege.results"))?.school?.results);
+    let before = "";
+    for (const [seed, kept] of [
+      [1, "WLL"],
+      [2, "LW"],
+    ]) {
+      await page.evaluate((results) => {
+        const school = { agent: "search:apprentice", results, match: "another" };
+        localStorage.setItem("sortilege.results", JSON.stringify({ school }));
+      }, kept);
+      await begin(page, "school", seed, seats, SHORT.school);
+      await playKeys(page, 900, seed);
+      await standing(page);
+      await page.waitForSelector(".ending");
+      await page.waitForFunction(
+        (old) => JSON.parse(localStorage.getItem("sortilege.results")).school.results !== old,
+        kept,
+      );
+      const now = await letters();
+      equal("one result more", [now.length, now.slice(0, -1)], [kept.length + 1, kept]);
+      const wanted = now.endsWith("LLL") ? "Nele" : now.endsWith("WW") ? "Silvan" : "";
+      if (wanted) {
+        await page.waitForSelector(".suited");
+        before = wanted;
+        check("who", new RegExp(wanted).test(await page.locator(".suited").textContent()));
+        await page.screenshot({ path: "build/test/suited.png" });
+      } else equal("nobody", await page.locator(".suited").count(), 0);
+    }
+    check("somebody was suggested", before !== "");
+    await page.context().close();
+  },
+
+  "more seats than names, in German, on a phone": async (at) => {
+    const page = await open(at, { settings: { language: "de" }, size: "small", touch: true });
+    await form(page, "sorcerer");
+    await page.locator(".setup select").first().selectOption("6");
+    const names = await page
+      .locator(".seat input")
+      .evaluateAll((all) => all.map((one) => one.value));
+    equal("six", names.length, 6);
+    equal("no two are alike", new Set(names).size, 6);
+    const help = await page.locator(".seat small").first().textContent();
+    check("in German", /Übersieht viel/.test(help), help);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    check("nothing is wider than the phone", wide <= 0, wide);
+    await page.screenshot({ path: "build/test/levels-phone.png" });
+    await page.context().close();
+  },
+};
