@@ -277,6 +277,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
                        bool *kept, char *farewell, size_t capacity) {
     client *c = calloc(1, sizeof *c);
     client_next next = NEXT_LEAVE;
+    bool old = session_is_over(s); /* a match to look at: its result has been noted */
     if (c) {
         c->painter = painter;
         c->session = *s;
@@ -301,7 +302,7 @@ client_next client_run(tui_painter *painter, session *s, client_speed speed, con
         loop(c);
         if (session_is_over(&c->session)) {
             keeper_finish(&c->keep, &c->session);
-            results_note(&c->session);
+            if (!old) results_note(&c->session);
         }
         farewell_of(c, farewell, capacity);
         *kept = session_is_over(&c->session) || c->forgotten || !c->keep.behind;

@@ -608,6 +608,18 @@ static void offer_record(plain *p) {
     write_line(p, kept ? W_SAVED : W_NOT_SAVED, kept ? path : p->keep.why);
 }
 
+/* Whom to play next; nothing of a match that was over when it was opened. */
+static void note_result(plain *p) {
+    const session_plan *plan = &p->session->plan;
+    char text[SLG_TEXT_MAX];
+    if (!results_note(p->session)) return;
+    for (uint32_t i = 0; i < plan->setup.seats; i++) {
+        if (plan->seats[i].human) continue;
+        results_advice(plan->game, plan->lang, plan->seats[i].spec, text, sizeof text);
+        if (text[0]) plain_write(p, text, 0);
+    }
+}
+
 static int finish_plainly(plain *p) {
     char text[SLG_TEXT_MAX];
     if (session_is_over(p->session)) {
@@ -618,9 +630,9 @@ static int finish_plainly(plain *p) {
         session_outcome(p->session, text, sizeof text);
         plain_write(p, text, 0);
         write_scores(p);
+        if (!p->old) note_result(p);
         offer_record(p);
         keeper_finish(&p->keep, p->session);
-        results_note(p->session);
         return SLG_EXIT_OK;
     }
     if (p->session->online) {
@@ -660,6 +672,7 @@ int plain_run(const play_options *o, session *s, const keeper *keep) {
         p->viewer = p->seated = SLG_SEAT_NONE;
         p->round_told = -1;
         p->keep = *keep;
+        p->old = session_is_over(s);
         if (session_moves(s)) p->told = s->line_count;
         puts(slg_game_title(s->plan.game, s->plan.lang));
         write_help(p);

@@ -25,6 +25,7 @@ typedef struct plain {
     int round_told;
     keeper keep;
     bool ended, leaving;
+    bool old; /* it was over when it was opened */
 } plain;
 
 static inline slg_lang plain_lang(const plain *p) {

@@ -41,11 +41,11 @@ static int only_machine(const session *s) {
     return s->plan.seats[0].human ? 1 : 0;
 }
 
-void results_note(const session *s) {
+bool results_note(const session *s) {
     int machine = only_machine(s);
     char path[STORE_PATH_MAX], kept[KEPT + 1], line[SESSION_SPEC_MAX + KEPT + 4];
     char why[STORE_WHY_MAX];
-    if (machine < 0) return;
+    if (machine < 0) return false;
     const char *spec = s->plan.seats[machine].spec;
     slg_outcome outcome = slg_get_outcome(s->plan.game, session_state(s));
     int own = outcome.rank[1 - machine], other = outcome.rank[machine];
@@ -55,8 +55,8 @@ void results_note(const session *s) {
                               own < other   ? 'W'
                               : own > other ? 'L'
                                             : 'D');
-    if (results_path(s->plan.game, path, sizeof path))
-        store_write(path, line, length, why, sizeof why);
+    return results_path(s->plan.game, path, sizeof path) &&
+           store_write(path, line, length, why, sizeof why);
 }
 
 void results_advice(const slg_game *game, slg_lang lang, const char *spec, char *out,

@@ -6,8 +6,8 @@
 
 #include "tui/session.h"
 
-/* Of a match that is over. Others than those above are not noted. */
-void results_note(const session *s);
+/* Of a match that has just ended. Others than those above are not noted: false. */
+bool results_note(const session *s);
 
 /* A sentence about whom to play next instead of `spec`; "": nothing is to be said. */
 void results_advice(const slg_game *game, slg_lang lang, const char *spec, char *out,

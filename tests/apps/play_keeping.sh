@@ -404,6 +404,21 @@ for match in 1 2; do # the first option each time, until it is over
     count "the result of a match against one machine is noted, match $match" $?
 done
 before=$(cat "$folder/school.results")
+(echo "s $work/over.save" && cat "$work/ones") |
+    "$sortilege" play school --plain --seed 3 --option target=5 --seat 1=search:novice \
+        >"$work/out" 2>&1
+after=$(cat "$folder/school.results")
+"$sortilege" play --plain --load "$work/over.save" </dev/null >"$work/out" 2>&1
+[ "${#after}" -eq $((${#before} + 1)) ] && [ "$after" = "$(cat "$folder/school.results")" ]
+count "a finished match that is looked at again is not noted again" $?
+printf 'q\n' | XDG_STATE_HOME="$work/advice" "$sortilege" play school --plain >"$work/out" 2>&1
+! grep -q "in a row" "$work/out"
+count "nothing is suggested without results" $?
+mkdir -p "$work/advice/sortilege"
+echo "search:learner LLL" >"$work/advice/sortilege/school.results"
+printf 'q\n' | XDG_STATE_HOME="$work/advice" "$sortilege" play school --plain >"$work/out" 2>&1
+says 'You have lost three times in a row: Pim .novice. plays a little weaker'
+before=$(cat "$folder/school.results")
 "$sortilege" play sorcerer --plain --seats 2 --seed 1 --seat 0=random --seat 1=random \
     --option rounds=1 </dev/null >"$work/out" 2>&1
 [ ! -e "$folder/sorcerer.results" ] && [ "$before" = "$(cat "$folder/school.results")" ]

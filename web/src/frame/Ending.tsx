@@ -64,8 +64,8 @@ function Suited({ game, state }: { game: Game; state: MatchState }) {
   if (found?.match !== state.id) return null;
   const play = (): void => {
     const wish = lastWish(game);
-    const seats = wish.seats.map((seat, at) =>
-      seat.agent === null ? seat : seatOf(at, found.agent, wish.seats),
+    const seats = state.seats.map((seat, at) =>
+      seat.agent === null ? seat : seatOf(at, found.agent, state.seats),
     );
     rememberWish({ ...wish, seats });
     void match.begin({ ...wish, seats });
