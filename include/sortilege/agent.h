@@ -57,16 +57,26 @@ typedef struct slg_agent_spec {
     /* search: 1: where others choose at the same time, in secret, it draws among the options that
      * it holds about equally good */
     uint32_t mixed;
+    /* search: trees that are grown independently, by other chance, and joined; they share the
+     * iterations and the memory. 0: one */
+    uint32_t trees;
+    uint32_t tree; /* search: 0: all trees; n: only the nth of them, for slg_advice_join */
+    /* search: 1: uses the whole of its iterations or time for every decision, also where the answer
+     * can no longer change: for those who read the advice */
+    uint32_t whole;
 } slg_agent_spec;
 
+enum { SLG_TREES_MAX = 16 }; /* more share too few iterations; and a browser lends no more cores */
+
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
- * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1". Levels from adept on judge by a network
- * where the game has one, and "net" does so at every level; "search0" is the search as it was
- * first, with the five levels that it had (novice, apprentice, adept, expert, master), for
- * measuring against: without a network, and with `inexact` set. */
+ * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1,trees=4,whole=1". Levels from adept on
+ * judge by a network where the game has one, and "net" does so at every level; "search0" is the
+ * search as it was first, with the five levels that it had (novice, apprentice, adept, expert,
+ * master), for measuring against: without a network, and with `inexact` set. */
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
 
-/* Microseconds of any steady clock. The engine reads no clock of its own. */
+/* Microseconds of any steady clock. The engine reads no clock of its own. It is called by whatever
+ * thread thinks, so by several if trees are grown in several. */
 typedef uint64_t slg_clock_fn(void *user);
 
 typedef struct slg_agent slg_agent;
@@ -99,13 +109,53 @@ uint32_t slg_agent_answer(const void *spec, const slg_game *game, const slg_stat
 /* What the last choice was based on. Search only; returns how many options were filled in. */
 typedef struct slg_advice {
     uint32_t visits;
-    int16_t value;    /* expected reward of the seat, -1000 .. 1000 */
-    uint16_t certain; /* 1: that was not sampled: it is so, by all answers and all chance */
+    int16_t value;   /* expected reward of the seat, -1000 .. 1000 */
+    uint8_t certain; /* 1: that was not sampled: it is so, by all answers and all chance */
+    uint8_t worse;   /* 1: so it is certain that another option is better */
 } slg_advice;
 uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capacity);
 
-/* Iterations of the last choice. */
+/* Iterations of the last choice, of all its trees together. */
 uint32_t slg_agent_iterations(const slg_agent *agent);
+
+/* --- more than one core --- */
+
+/* slg_agent_choose grows the trees of an agent one after the other, each in its part of the time,
+ * and joins them. Whoever has cores to spare does the same in threads,
+ *
+ *     for each tree, at the same time:  slg_agent_think(agent, tree, view, seat);
+ *     when all are done:                option = slg_agent_decide(agent);
+ *
+ * each tree with all of the time, or in processes that share nothing: each makes an agent of one
+ * tree with slg_agent_tree_spec and the same seed, and somebody joins their advice. By iterations
+ * all three ways give the same answer and the same advice. */
+
+/* Trees that this agent holds. 1 if it does not search, or is one tree alone. */
+uint32_t slg_agent_trees(const slg_agent *agent);
+
+/* Grows one tree for the decision. Trees of one agent may be grown at the same time; they share
+ * nothing but what is only read: the game, the network and the view. */
+void slg_agent_think(slg_agent *agent, uint32_t tree, const slg_state *view, uint32_t seat);
+
+/* The answer, when each tree has been grown for the same decision. */
+uint32_t slg_agent_decide(slg_agent *agent);
+
+/* The spec of an agent that is the given tree of `spec` alone, counted from 0. */
+slg_agent_spec slg_agent_tree_spec(const slg_agent_spec *spec, uint32_t tree);
+
+/* Joins what trees found out about one decision, in their order, and picks the answer: what one of
+ * them knows for certain holds for all; then the option with most visits in all trees is taken, the
+ * first of equal ones. Where the first tree's choice is not the one that it visited most (a weak
+ * level errs, secret choices are drawn, all is lost), its choice is taken.
+ *
+ * advice   of each tree, for each option (slg_agent_advice)
+ * choices  of each tree (slg_agent_choose)
+ * trees    how many there are, at least 1
+ * count    options of the decision
+ * joined   `count` of them are filled in; may be NULL
+ * returns  the answer: with one tree, its choice */
+uint32_t slg_advice_join(const slg_advice *const *advice, const uint32_t *choices, uint32_t trees,
+                         uint32_t count, slg_advice *joined);
 
 SLG_API_END
 

@@ -11,11 +11,16 @@
 
 enum { ALIGN = 64 };
 
+static uint32_t trees_here(const slg_agent_spec *spec) {
+    return spec->tree ? 1 : slg__spec_trees(spec);
+}
+
 size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec) {
     size_t size = slg__round_up(sizeof(slg_agent), ALIGN);
     if (spec->kind == SLG_AGENT_SEARCH) {
-        uint32_t kib = slg__spec_resolve(game, spec, false).memory_kib;
-        size += slg__round_up(slg__search_size(game, kib, slg__spec_exact(game, spec)), ALIGN);
+        uint32_t kib = slg__spec_resolve(game, spec, false).memory_kib / slg__spec_trees(spec);
+        size += trees_here(spec) *
+                slg__round_up(slg__search_size(game, kib, slg__spec_exact(game, spec)), ALIGN);
     }
     return size;
 }
@@ -24,7 +29,39 @@ size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec) {
 static void judge_by_its_net(slg_agent *agent) {
     const slg_feature_set *features = slg__features_of(agent->game);
     uint32_t depth = agent->net_depth ? agent->net_depth : features->depth;
-    slg__search_use_net(agent->search, &agent->net, depth, features->exploration);
+    for (uint32_t i = 0; i < agent->trees; i++)
+        slg__search_use_net(agent->searches[i], &agent->net, depth, features->exploration);
+}
+
+/* Its trees, each with its share of the iterations and the memory. */
+static void plant(slg_agent *agent, uint64_t seed, bool exact, bool settles, slg_clock_fn *clock,
+                  void *clock_user) {
+    const slg_agent_spec *spec = &agent->spec;
+    const slg_level_setting *level = slg__level(agent->game, spec);
+    uint32_t all = slg__spec_trees(spec), first = spec->tree ? spec->tree - 1 : 0;
+    slg_search_setting setting = {.limit_ms = spec->limit_ms,
+                                  .iterations = (spec->iterations + all - 1) / all,
+                                  .of_iterations = spec->iterations,
+                                  .playout_depth = spec->playout_depth,
+                                  .memory_kib = spec->memory_kib / all,
+                                  .slip = level->slip,
+                                  .weakness = level->weakness,
+                                  .settles = settles,
+                                  .whole = spec->whole != 0,
+                                  .exact = exact,
+                                  .mixed = spec->mixed != 0};
+    unsigned char *next = (unsigned char *)agent + slg__round_up(sizeof *agent, ALIGN);
+    for (uint32_t i = 0; i < agent->trees; i++) {
+        uint64_t own = seed ^ (first + i) * 0x9E3779B97F4A7C15u;
+        agent->searches[i] =
+            slg__search_init(next, agent->game, agent->policy, &setting, own, clock, clock_user);
+        next +=
+            slg__round_up(slg__search_size(agent->game, setting.memory_kib, setting.exact), ALIGN);
+    }
+}
+
+static bool is_search(const slg_agent *agent) {
+    return agent->spec.kind == SLG_AGENT_SEARCH;
 }
 
 slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_spec *spec,
@@ -37,45 +74,69 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
     agent->spec = slg__spec_resolve(game, spec, clock != NULL);
     agent->net_depth = spec->playout_depth;
     slg_random_seed(&agent->random, seed);
-    if (spec->kind == SLG_AGENT_SEARCH) {
-        const slg_level_setting *level = slg__level(game, spec);
-        slg_search_setting setting = {.limit_ms = agent->spec.limit_ms,
-                                      .iterations = agent->spec.iterations,
-                                      .playout_depth = agent->spec.playout_depth,
-                                      .memory_kib = agent->spec.memory_kib,
-                                      .slip = level->slip,
-                                      .weakness = level->weakness,
-                                      .settles = level->settles && !spec->iterations,
-                                      .exact = slg__spec_exact(game, spec),
-                                      .mixed = spec->mixed != 0};
-        unsigned char *rest = (unsigned char *)memory + slg__round_up(sizeof *agent, ALIGN);
-        agent->search =
-            slg__search_init(rest, game, agent->policy, &setting, seed, clock, clock_user);
+    agent->trees = trees_here(spec);
+    if (is_search(agent)) {
+        /* iterations that are asked for are made: measurements rely on it */
+        bool settles = slg__level(game, spec)->settles && !spec->iterations && !spec->whole;
+        plant(agent, seed, slg__spec_exact(game, spec), settles, clock, clock_user);
         if (spec->net && slg_net_shipped(game, &agent->net)) judge_by_its_net(agent);
     }
     return agent;
 }
 
 void slg_agent_use_net(slg_agent *agent, const slg_net *net) {
-    if (!agent->search || !agent->spec.net) return;
+    if (!is_search(agent) || !agent->spec.net) return;
     agent->net = *net;
     judge_by_its_net(agent);
 }
 
 void slg__agent_foresee(slg_agent *agent, const slg_plan *plans, uint32_t count) {
-    if (agent->search) slg__search_foresee(agent->search, plans, count);
+    for (uint32_t i = 0; is_search(agent) && i < agent->trees; i++)
+        slg__search_foresee(agent->searches[i], plans, count);
 }
 
-uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat) {
+/* `parts`: how many trees share the time. */
+static uint32_t choose_by(slg_agent *agent, uint32_t tree, const slg_state *view, uint32_t seat,
+                          uint32_t parts) {
     /* Chance and the clock are not players: their answers are drawn at random. */
     if (seat >= SLG_SEATS_MAX) return slg__random_choose(agent->game, view, seat, &agent->random);
     switch (agent->spec.kind) {
-    case SLG_AGENT_SEARCH: return slg__search_choose(agent->search, view, seat);
+    case SLG_AGENT_SEARCH: return slg__search_choose(agent->searches[tree], view, seat, parts);
     case SLG_AGENT_HEURISTIC:
         return slg__heuristic_choose(agent->game, agent->policy, view, seat, &agent->random);
     case SLG_AGENT_RANDOM: break;
     }
     return slg__random_choose(agent->game, view, seat, &agent->random);
+}
+
+uint32_t slg_agent_trees(const slg_agent *agent) {
+    return agent->trees;
+}
+
+void slg_agent_think(slg_agent *agent, uint32_t tree, const slg_state *view, uint32_t seat) {
+    assert(tree < agent->trees);
+    agent->choices[tree] = choose_by(agent, tree, view, seat, 1);
+}
+
+/* What each tree of a search found, and for how many options. */
+static uint32_t gather(const slg_agent *agent, const slg_advice **advice) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < agent->trees; i++)
+        advice[i] = slg__search_advice(agent->searches[i], &count);
+    return count;
+}
+
+uint32_t slg_agent_decide(slg_agent *agent) {
+    const slg_advice *advice[SLG_TREES_MAX];
+    if (agent->trees < 2) return agent->choices[0];
+    uint32_t count = gather(agent, advice);
+    return slg_advice_join(advice, agent->choices, agent->trees, count, NULL);
+}
+
+uint32_t slg_agent_choose(slg_agent *agent, const slg_state *view, uint32_t seat) {
+    for (uint32_t i = 0; i < agent->trees; i++)
+        agent->choices[i] = choose_by(agent, i, view, seat, agent->trees);
+    return seat < SLG_SEATS_MAX ? slg_agent_decide(agent) : agent->choices[0];
 }
 
 uint32_t slg_agent_answer(const void *spec, const slg_game *game, const slg_state *view,
@@ -86,9 +147,17 @@ uint32_t slg_agent_answer(const void *spec, const slg_game *game, const slg_stat
 }
 
 uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capacity) {
-    return agent->search ? slg__search_advice(agent->search, out, capacity) : 0;
+    const slg_advice *advice[SLG_TREES_MAX];
+    if (!is_search(agent)) return 0;
+    uint32_t count = gather(agent, advice);
+    if (count > capacity) count = capacity;
+    slg_advice_join(advice, agent->choices, agent->trees, count, out);
+    return count;
 }
 
 uint32_t slg_agent_iterations(const slg_agent *agent) {
-    return agent->search ? slg__search_iterations(agent->search) : 0;
+    uint32_t sum = 0;
+    for (uint32_t i = 0; is_search(agent) && i < agent->trees; i++)
+        sum += slg__search_iterations(agent->searches[i]);
+    return sum;
 }

@@ -11,8 +11,10 @@
 
 struct slg_agent {
     const slg_game *game;
-    const slg_policy *policy; /* NULL: the game has none */
-    slg_search *search;       /* NULL: not a searching agent */
+    const slg_policy *policy;            /* NULL: the game has none */
+    slg_search *searches[SLG_TREES_MAX]; /* one for each tree; none: not a searching agent */
+    uint32_t choices[SLG_TREES_MAX];     /* of each tree, at the last decision */
+    uint32_t trees;                      /* that are here */
     slg_random random;
     slg_agent_spec spec; /* with every field filled in */
     slg_net net;         /* if the search judges by one, ... */
@@ -21,6 +23,9 @@ struct slg_agent {
 
 /* The spec with the level's values in every field that was left 0. */
 slg_agent_spec slg__spec_resolve(const slg_game *game, const slg_agent_spec *spec, bool clock);
+
+/* The trees of that spec, wherever they are. */
+uint32_t slg__spec_trees(const slg_agent_spec *spec);
 
 /* Does a search of that spec find out what can be known for certain? */
 bool slg__spec_exact(const slg_game *game, const slg_agent_spec *spec);

@@ -29,7 +29,6 @@ enum {
     /* a shortlist is short enough for each option to be tried this often ... */
     TRIES_EACH = 12,
     SHORTLIST_LEAST = 4, /* ... but has at least this many options */
-    HOPELESS = -980,     /* reward of a position that is as good as lost */
 };
 
 /* One answer on the way from the root to the leaf. */
@@ -52,17 +51,19 @@ struct slg_search {
     int32_t plain_exploration, net_exploration;
     uint32_t prior;
     slg_table table;
-    slg_exact *exact;  /* NULL: it does not look for what is certain */
-    bool certain;      /* `bounds` say something about the options of the root: */
-    bool hope;         /* not all of them certainly lose */
-    int64_t sure;      /* what the best of them is certainly worth */
-    uint32_t last;     /* where all lose: how far ahead was looked to see it of the last one */
-    uint32_t ends;     /* iterations in which the match came to its end */
-    uint32_t stop;     /* iterations after which this decision's search ends; 0: by time alone */
-    slg_state *root;   /* the view that the search starts from */
-    slg_state *world;  /* the sampled world that is being played */
-    slg_state *seen;   /* what the seat to act sees of it */
-    uint64_t root_key; /* slg_infoset of `root` */
+    slg_exact *exact; /* NULL: it does not look for what is certain */
+    bool certain;     /* `bounds` say something about the options of the root: */
+    bool hope;        /* not all of them certainly lose */
+    int64_t sure;     /* what the best of them is certainly worth */
+    uint32_t last;    /* where all lose: how far ahead was looked to see it of the last one */
+    uint32_t ends;    /* iterations in which the match came to its end */
+    uint32_t stop;    /* iterations after which this decision's search ends; 0: by time alone */
+    bool settles;     /* ... or once the choice is certain to stay */
+    uint64_t start_us, limit_us; /* of this decision, if it is timed */
+    slg_state *root;             /* the view that the search starts from */
+    slg_state *world;            /* the sampled world that is being played */
+    slg_state *seen;             /* what the seat to act sees of it */
+    uint64_t root_key;           /* slg_infoset of `root` */
     uint32_t seat, root_count, iterations;
     const slg_plan *plans; /* what others are taken to choose in secret; NULL: they are searched */
     uint32_t plan_count;
@@ -344,27 +345,28 @@ static bool decided(slg_search *search, uint64_t used_us, uint64_t limit_us) {
 
 /* The same where iterations are counted: the answer is certain to stay. */
 static bool cannot_change(slg_search *search) {
-    return search->setting.settles && search->iterations % SETTLED_EVERY == 0 &&
+    return search->settles && search->iterations % SETTLED_EVERY == 0 &&
            lead(search) > search->stop - search->iterations;
 }
 
 /* Stops early when more time cannot change the choice: most questions of a match are easy. */
-static bool time_is_up(slg_search *search, uint64_t start) {
-    uint64_t used_us = search->clock(search->clock_user) - start;
-    uint64_t limit_us = search->setting.limit_ms * 1000ull;
-    return used_us >= limit_us || (used_us >= limit_us / 8 && decided(search, used_us, limit_us));
+static bool time_is_up(slg_search *search) {
+    uint64_t used_us = search->clock(search->clock_user) - search->start_us;
+    uint64_t limit_us = search->limit_us;
+    return used_us >= limit_us || (!search->setting.whole && used_us >= limit_us / 8 &&
+                                   decided(search, used_us, limit_us));
 }
 
 static bool is_timed(const slg_search *search) {
     return search->setting.limit_ms && search->clock;
 }
 
-static void think_once(slg_search *search, uint64_t start) {
+static void think_once(slg_search *search) {
     bool timed = is_timed(search);
     for (search->iterations = 0;; search->iterations++) {
         if (search->stop && (search->iterations >= search->stop || cannot_change(search))) return;
         if (timed && search->iterations % CLOCK_EVERY == 0 && search->iterations > 0 &&
-            time_is_up(search, start))
+            time_is_up(search))
             return;
         iterate(search);
     }
@@ -376,6 +378,7 @@ static void note_advice(slg_search *search) {
     memset(search->advice, 0, sizeof search->advice);
     for (uint32_t i = 0; node && i < search->root_count; i++) {
         const slg_edge *edge = &node->edges[i];
+        search->advice[i].worse = is_left_out(search, i);
         if (edge->closed || is_left_out(search, i)) continue;
         search->advice[i].visits = edge->visits;
         search->advice[i].value = (int16_t)(edge->visits ? edge->sum / edge->visits : 0);
@@ -397,7 +400,7 @@ static void note_advice(slg_search *search) {
 static void find_certain(slg_search *search, const slg_option *options, bool ends) {
     enum { EACH_MS = 2, PROBE_SHARE = 2, PROBE_MOST = 4000, BUDGET = 50, BUDGET_MOST = 400000 };
     const slg_search_setting *setting = &search->setting;
-    uint64_t tries = setting->iterations ? setting->iterations : UINT32_MAX;
+    uint64_t tries = setting->of_iterations ? setting->of_iterations : UINT32_MAX;
     if (is_timed(search) && tries > (uint64_t)setting->limit_ms * EACH_MS)
         tries = (uint64_t)setting->limit_ms * EACH_MS;
     uint64_t probe = tries / PROBE_SHARE, budget = tries * BUDGET;
@@ -459,7 +462,7 @@ static uint32_t longest_line(const slg_search *search, uint32_t best) {
     for (uint32_t i = 0; i < search->root_count; i++) {
         const slg_advice *advice = &search->advice[i];
         uint64_t lasts = advice->visits ? search->lasted[i] * 1000 / advice->visits : 0;
-        if (lasts <= most || advice->value > HOPELESS || is_left_out(search, i)) continue;
+        if (lasts <= most || advice->value > SLG_HOPELESS || is_left_out(search, i)) continue;
         most = lasts;
         best = i;
     }
@@ -503,7 +506,8 @@ static uint32_t seen_best(slg_search *search, const slg_option *options) {
                                 node->count);
 }
 
-uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat) {
+uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat,
+                            uint32_t parts) {
     slg_option options[SLG_OPTIONS_MAX];
     assert(seat < SLG_SEATS_MAX);
     if (slg_viewer(view) == (int32_t)seat)
@@ -521,12 +525,16 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     search->certain = false;
     search->ends = 0;
     if (search->root_count < 2) return 0;
-    uint64_t start = is_timed(search) ? search->clock(search->clock_user) : 0;
+    bool draws = search->setting.mixed && !search->plans &&
+                 slg__is_sealed(search->game, search->policy, search->root, seat);
+    search->settles = search->setting.settles && !draws;
+    search->start_us = is_timed(search) ? search->clock(search->clock_user) : 0;
+    search->limit_us = search->setting.limit_ms * 1000ull / parts;
     search->stop = search->setting.iterations;
     slg__table_next_age(&search->table);
     if (search->exact) find_certain(search, options, false);
     int32_t known = search->certain ? known_best(search) : -1;
-    if (known < 0) think_once(search, start);
+    if (known < 0) think_once(search);
     if (known < 0 && search->exact && !search->certain && has_seen_ends(search)) {
         find_certain(search, options, true);
         known = search->certain ? known_best(search) : -1;
@@ -537,17 +545,14 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
         return drawn_by_visits(search);
     if (slg__is_weak(&search->setting.weakness)) return seen_best(search, options);
     uint32_t best = most_visited(search);
-    if (search->advice[best].value <= HOPELESS) return longest_line(search, best);
-    if (search->setting.mixed && !search->plans &&
-        slg__is_sealed(search->game, search->policy, search->root, seat))
-        return slg__sealed_draw(search->advice, search->root_count, &search->random);
+    if (search->advice[best].value <= SLG_HOPELESS) return longest_line(search, best);
+    if (draws) return slg__sealed_draw(search->advice, search->root_count, &search->random);
     return best;
 }
 
-uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity) {
-    uint32_t count = search->root_count < capacity ? search->root_count : capacity;
-    memcpy(out, search->advice, count * sizeof *out);
-    return count;
+const slg_advice *slg__search_advice(const slg_search *search, uint32_t *count) {
+    *count = search->root_count;
+    return search->advice;
 }
 
 uint32_t slg__search_iterations(const slg_search *search) {

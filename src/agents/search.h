@@ -26,22 +26,29 @@ typedef struct slg_weakness {
 
 typedef struct slg_search_setting {
     uint32_t limit_ms, iterations; /* 0: no such limit; at least one is given */
+    uint32_t of_iterations;        /* of all trees that will be joined */
     /* answers before the evaluation; without an evaluation, play goes to the end */
     uint32_t playout_depth;
     uint32_t memory_kib;
     uint32_t slip; /* in a thousand: choices drawn by visits instead of taking the best */
     slg_weakness weakness;
-    bool settles; /* thinks no longer than more iterations could change the choice */
+    bool settles; /* makes no more iterations than could change the choice */
+    bool whole;   /* uses all its time for every decision */
     bool exact;   /* finds out what can be known for certain (exact.h) */
     bool mixed;   /* draws among good options where others choose at the same time (sealed.h) */
 } slg_search_setting;
+
+enum { SLG_HOPELESS = -980 }; /* reward of a position that is as good as lost */
 
 size_t slg__search_size(const slg_game *game, uint32_t memory_kib, bool exact);
 slg_search *slg__search_init(void *memory, const slg_game *game, const slg_policy *policy,
                              const slg_search_setting *setting, uint64_t seed, slg_clock_fn *clock,
                              void *clock_user);
-uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat);
-uint32_t slg__search_advice(const slg_search *search, slg_advice *out, uint32_t capacity);
+/* `parts`: into how many its time is divided, this search having one of them. */
+uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat,
+                            uint32_t parts);
+/* One for each option of the last decision. */
+const slg_advice *slg__search_advice(const slg_search *search, uint32_t *count);
 uint32_t slg__search_iterations(const slg_search *search);
 
 /* From now on positions of two players are judged by the network, after play-outs of so many

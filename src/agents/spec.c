@@ -27,6 +27,17 @@ slg_agent_spec slg__spec_resolve(const slg_game *game, const slg_agent_spec *spe
     return full;
 }
 
+uint32_t slg__spec_trees(const slg_agent_spec *spec) {
+    if (spec->kind != SLG_AGENT_SEARCH || !spec->trees) return 1;
+    return spec->trees < SLG_TREES_MAX ? spec->trees : SLG_TREES_MAX;
+}
+
+slg_agent_spec slg_agent_tree_spec(const slg_agent_spec *spec, uint32_t tree) {
+    slg_agent_spec one = *spec;
+    one.tree = tree + 1;
+    return one;
+}
+
 /* Levels that err on purpose shall also err where they need not. Not a matter of the clock, since
  * the size of an agent does not know of it. */
 bool slg__spec_exact(const slg_game *game, const slg_agent_spec *spec) {
@@ -84,6 +95,9 @@ static const struct {
     {"kib", offsetof(slg_agent_spec, memory_kib), false, 64, 4194304,
      "kib is a number from 64 to 4194304"},
     {"mixed", offsetof(slg_agent_spec, mixed), false, 0, 1, "mixed is 0 or 1"},
+    {"trees", offsetof(slg_agent_spec, trees), false, 1, SLG_TREES_MAX,
+     "trees is a number from 1 to 16"},
+    {"whole", offsetof(slg_agent_spec, whole), false, 0, 1, "whole is 0 or 1"},
 };
 
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
@@ -111,8 +125,9 @@ static slg_status set_number(const reader *r, uint32_t which, const char *digits
     return SLG_OK;
 }
 
-#define LEVELS_OF(names) \
-    "give a level (" names "), a time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"
+#define LEVELS_OF(names)                                                                       \
+    "give a level (" names "), a time (200ms), iterations (5000it), depth=N, kib=N, mixed=1, " \
+    "trees=N or whole=1"
 
 static slg_status read_item(const reader *r, slg_agent_spec *spec) {
     const char *word = r->word, *equals = memchr(word, '=', r->length);

@@ -90,11 +90,15 @@ static int ready_for_quality(quality_study *study) {
     study->alike = study->table.setup.seats == 1 || strcmp(game, "endbringer") == 0;
     study->graded = study->table.setup.seats == 1 && strcmp(game, "city") == 0;
     study->itself = !study->judge_name && study->agent.kind == SLG_AGENT_SEARCH;
-    if (study->itself) study->judge = study->agent;
+    if (study->itself) {
+        study->agent.whole = 1;
+        study->judge = study->agent;
+    }
     if (!study->itself && !study->judge_name) {
         study->judge_name = "net:60it";
         cli_agent_read(&command, study->judge_name, &study->judge);
     }
+    study->judge.whole = 1; /* its advice about every option counts, not its choice alone */
     if (study->judge.kind != SLG_AGENT_SEARCH)
         return cli_wrong(&command, "--judge must be a search, such as net:60it");
     if (study->rival_count && !study->alike && study->table.setup.seats != 2)

@@ -401,7 +401,9 @@ static bool read_agent(selfplay *all, const char *text) {
     }
     memset(all->agent, 0, sizeof all->agent);
     memcpy(all->agent, text, strlen(text));
-    return cli_agent_read(&command, text, &all->spec);
+    bool good = cli_agent_read(&command, text, &all->spec);
+    all->spec.whole = 1; /* what is learned is what it found out */
+    return good;
 }
 
 /* 0: go on; else the exit status plus 1. */

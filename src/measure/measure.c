@@ -368,13 +368,13 @@ static void play_playouts(const measure_plan *plan, measurement *out, void *user
 
 bool measure_search(const measure_plan *plan, measurement *out) {
     slg_agent_spec spec = {
-        .kind = SLG_AGENT_SEARCH, .level = SLG_EXPERT, .iterations = plan->iterations};
+        .kind = SLG_AGENT_SEARCH, .level = SLG_EXPERT, .iterations = plan->iterations, .whole = 1};
     search_room room = {.positions = make_positions(plan, SEARCHES)};
     if (!room.positions || !cli_agent_make(plan->command, plan->game, &spec, 0, &room.agent)) {
         free(room.positions);
         return false;
     }
-    room.playout = slg__search_playout(room.agent.agent->search);
+    room.playout = slg__search_playout(room.agent.agent->searches[0]);
     *out = measure_timed(plan, play_searches, &room);
     out->iterations_per_s = SEARCHES * (double)plan->iterations / out->seconds;
     if (!plan->untimed) {

@@ -28,9 +28,41 @@ uint64_t thinker_clock(void *user) {
     return steady_us();
 }
 
+/* One tree of the agent's, for a thread of its own. */
+typedef struct tree_job {
+    thinker *of;
+    uint32_t tree;
+    bool started;
+    pthread_t thread;
+} tree_job;
+
+static void *grow_tree(void *argument) {
+    const tree_job *job = argument;
+    thinker *t = job->of;
+    slg_agent_think(t->agent, job->tree, (const slg_state *)(const void *)&t->view,
+                    t->thought.seat);
+    return NULL;
+}
+
+/* All trees at the same time; those for which there is no thread, one after the other. */
+static uint32_t choose_by_trees(thinker *t, uint32_t trees) {
+    tree_job jobs[SLG_TREES_MAX];
+    for (uint32_t i = 0; i < trees; i++)
+        jobs[i] = (tree_job){.of = t, .tree = i};
+    for (uint32_t i = 1; i < trees; i++)
+        jobs[i].started = pthread_create(&jobs[i].thread, NULL, grow_tree, &jobs[i]) == 0;
+    for (uint32_t i = 0; i < trees; i++)
+        if (!jobs[i].started) grow_tree(&jobs[i]);
+    for (uint32_t i = 1; i < trees; i++)
+        if (jobs[i].started) pthread_join(jobs[i].thread, NULL);
+    return slg_agent_decide(t->agent);
+}
+
 static void think_aside(thinker *t) {
     const slg_state *view = (const slg_state *)(const void *)&t->view;
-    t->thought.option = slg_agent_choose(t->agent, view, t->thought.seat);
+    uint32_t trees = t->threaded ? slg_agent_trees(t->agent) : 1;
+    t->thought.option =
+        trees > 1 ? choose_by_trees(t, trees) : slg_agent_choose(t->agent, view, t->thought.seat);
     t->thought.iterations = slg_agent_iterations(t->agent);
     t->thought.advice_count = slg_agent_advice(t->agent, t->thought.advice, SLG_OPTIONS_MAX);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Lets an agent choose without blocking the screen: in a thread of its own, or at once in tests. */
+/* Lets an agent choose without blocking the screen: in a thread of its own, with one more for each
+ * further tree of the agent's, or at once in tests. */
 #ifndef SLG_TUI_THINKER_H
 #define SLG_TUI_THINKER_H
 

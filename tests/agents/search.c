@@ -73,7 +73,7 @@ TEST(a_bet_follows_the_odds) {
     slg_state_room room;
     for (uint64_t seed = 0; seed < 5; seed++) {
         little_start((slg_state *)&room, LITTLE_BET, 1, seed);
-        slg_agent *agent = make("search:1000it,kib=64", seed);
+        slg_agent *agent = make("search:1000it,kib=64,whole=1", seed);
         REQUIRE(agent);
         CHECK_EQ(answer_of(agent, (slg_state *)&room, 0), 0);
         slg_advice advice[2];
@@ -158,7 +158,8 @@ TEST(equal_seeds_play_equally) {
 }
 
 TEST(nothing_is_written_outside_the_lent_memory) {
-    static const char *const specs[] = {"random", "heuristic", "search:20000it,kib=64"};
+    static const char *const specs[] = {"random", "heuristic", "search:20000it,kib=64",
+                                        "search:20000it,kib=256,trees=3"};
     for (size_t i = 0; i < sizeof specs / sizeof *specs; i++) {
         slg_agent_spec spec;
         slg_error error;

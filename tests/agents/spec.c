@@ -19,18 +19,38 @@ TEST(names_are_read) {
         {"search:learner", {.kind = SLG_AGENT_SEARCH, .level = SLG_LEARNER}},
         {"search:journeyman", {.kind = SLG_AGENT_SEARCH, .level = SLG_JOURNEYMAN}},
         {"search:grandmaster", {.kind = SLG_AGENT_SEARCH, .level = SLG_GRANDMASTER, .net = 1}},
-        {"search:200ms", {SLG_AGENT_SEARCH, SLG_MASTER, 200, 0, 0, 0, 1, 0, 0}},
-        {"search:5000it", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 5000, 0, 0, 1, 0, 0}},
+        {"search:200ms",
+         {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .limit_ms = 200, .net = 1}},
+        {"search:5000it",
+         {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .iterations = 5000, .net = 1}},
         {"search:adept,ms=200,it=5000,depth=40,kib=8192",
-         {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 5000, 40, 8192, 1, 0, 0}},
+         {.kind = SLG_AGENT_SEARCH,
+          .level = SLG_ADEPT,
+          .limit_ms = 200,
+          .iterations = 5000,
+          .playout_depth = 40,
+          .memory_kib = 8192,
+          .net = 1}},
         {"search0", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .inexact = 1}},
-        {"search:5000it,novice", {SLG_AGENT_SEARCH, SLG_NOVICE, 0, 5000, 0, 0, 0, 0, 0}},
+        {"search:5000it,novice",
+         {.kind = SLG_AGENT_SEARCH, .level = SLG_NOVICE, .iterations = 5000}},
         {"search0:expert", {.kind = SLG_AGENT_SEARCH, .level = SLG_EXPERT, .inexact = 1}},
-        {"search0:adept,ms=200", {SLG_AGENT_SEARCH, SLG_ADEPT, 200, 0, 0, 0, 0, 1, 0}},
+        {"search0:adept,ms=200",
+         {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .limit_ms = 200, .inexact = 1}},
         {"net", {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .net = 1}},
         {"net:adept", {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1}},
-        {"net:400it,depth=8", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 400, 8, 0, 1, 0, 0}},
-        {"net:400it,mixed=1", {SLG_AGENT_SEARCH, SLG_MASTER, 0, 400, 0, 0, 1, 0, 1}},
+        {"net:400it,depth=8",
+         {.kind = SLG_AGENT_SEARCH,
+          .level = SLG_MASTER,
+          .iterations = 400,
+          .playout_depth = 8,
+          .net = 1}},
+        {"net:400it,mixed=1",
+         {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .iterations = 400, .net = 1, .mixed = 1}},
+        {"net:400it,trees=4",
+         {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .iterations = 400, .net = 1, .trees = 4}},
+        {"search:adept,whole=1",
+         {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1, .whole = 1}},
         {"search:adept,mixed=0", {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1}},
     };
     EACH(row, rows) {
@@ -47,6 +67,9 @@ TEST(names_are_read) {
         CHECK_EQ(spec.net, row->spec.net);
         CHECK_EQ(spec.inexact, row->spec.inexact);
         CHECK_EQ(spec.mixed, row->spec.mixed);
+        CHECK_EQ(spec.trees, row->spec.trees);
+        CHECK_EQ(spec.tree, 0);
+        CHECK_EQ(spec.whole, row->spec.whole);
     }
 }
 
@@ -68,15 +91,16 @@ TEST(what_cannot_be_read_is_told) {
          "unexpected setting ''; only search and net have settings"},
         {"search:", SLG_UNKNOWN, 8,
          "unknown search setting ''; give a level (novice, learner, apprentice, journeyman, adept, "
-         "expert, master, grandmaster), a time (200ms), iterations (5000it), depth=N, kib=N or "
-         "mixed=1"},
+         "expert, master, grandmaster), a time (200ms), iterations (5000it), depth=N, kib=N, "
+         "mixed=1, trees=N or whole=1"},
         {"search:adept,fast", SLG_UNKNOWN, 14,
          "unknown search setting 'fast'; give a level (novice, learner, apprentice, journeyman, "
-         "adept, expert, master, grandmaster), a time (200ms), iterations (5000it), depth=N, kib=N "
-         "or mixed=1"},
+         "adept, expert, master, grandmaster), a time (200ms), iterations (5000it), depth=N, "
+         "kib=N, mixed=1, trees=N or whole=1"},
         {"search0:learner", SLG_UNKNOWN, 9,
          "unknown search setting 'learner'; give a level (novice, apprentice, adept, expert, "
-         "master), a time (200ms), iterations (5000it), depth=N, kib=N or mixed=1"},
+         "master), a time (200ms), iterations (5000it), depth=N, kib=N, mixed=1, trees=N or "
+         "whole=1"},
         {"search:0ms", SLG_BAD_INPUT, 8, "out of range: '0ms'; ms is a number from 1 to 3600000"},
         {"search:ms=-5", SLG_BAD_INPUT, 8,
          "out of range: 'ms=-5'; ms is a number from 1 to 3600000"},
@@ -87,6 +111,11 @@ TEST(what_cannot_be_read_is_told) {
         {"search:depth=", SLG_BAD_INPUT, 8,
          "out of range: 'depth='; depth is a number from 1 to 100000"},
         {"search:mixed=2", SLG_BAD_INPUT, 8, "out of range: 'mixed=2'; mixed is 0 or 1"},
+        {"search:trees=0", SLG_BAD_INPUT, 8,
+         "out of range: 'trees=0'; trees is a number from 1 to 16"},
+        {"search:5ms,trees=17", SLG_BAD_INPUT, 12,
+         "out of range: 'trees=17'; trees is a number from 1 to 16"},
+        {"search:whole=2", SLG_BAD_INPUT, 8, "out of range: 'whole=2'; whole is 0 or 1"},
         {"net:7 it", SLG_UNKNOWN, 5, NULL},
         {"nets", SLG_UNKNOWN, 1, NULL},
         {"search:5 it", SLG_UNKNOWN, 8, NULL},

@@ -130,6 +130,7 @@ plays() { # plays TEXT NAME WORD...: the example says TEXT
 }
 plays " wins: " hello
 plays "A: ready (value " search
+plays "(both ways)" trees
 plays "A draws Oberon's Emissary" watch "$root/match.slg"
 plays "Ada wins: " record "$root/match.slg"
 plays '"kind":"reroll"' position
