@@ -42,6 +42,18 @@ typedef struct slg_level_facts {
 } slg_level_facts;
 slg_level_facts slg_level_in(const slg_game *game, slg_level level);
 
+/* What an opponent likes beyond winning: "bold", "patient", "tricky" (slg_policy.likes). */
+typedef enum slg_style {
+    SLG_PLAIN, /* nothing */
+    SLG_BOLD,
+    SLG_PATIENT,
+    SLG_TRICKY,
+    SLG_STYLES
+} slg_style;
+
+/* "bold"; "plain" for SLG_PLAIN, and "" for what is none. */
+const char *slg_style_name(slg_style style);
+
 typedef struct slg_agent_spec {
     slg_agent_kind kind;
     slg_level level;     /* sets what the fields below leave 0 */
@@ -64,15 +76,19 @@ typedef struct slg_agent_spec {
     /* search: 1: uses the whole of its iterations or time for every decision, also where the answer
      * can no longer change: for those who read the advice */
     uint32_t whole;
+    /* search: an slg_style; of options about equally good it takes those that are to its taste. In
+     * a game that does not say what styles like it plays as SLG_PLAIN. */
+    uint32_t style;
 } slg_agent_spec;
 
 enum { SLG_TREES_MAX = 16 }; /* more share too few iterations; and a browser lends no more cores */
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
- * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1,trees=4,whole=1". Levels from adept on
- * judge by a network where the game has one, and "net" does so at every level; "search0" is the
- * search as it was first, with the five levels that it had (novice, apprentice, adept, expert,
- * master), for measuring against: without a network, and with `inexact` set. */
+ * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1,trees=4,whole=1",
+ * "search:adept,style=bold". Levels from adept on judge by a network where the game has one, and
+ * "net" does so at every level; "search0" is the search as it was first, with the five levels that
+ * it had (novice, apprentice, adept, expert, master), for measuring against: without a network, and
+ * with `inexact` set. */
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
 
 /* Microseconds of any steady clock. The engine reads no clock of its own. It is called by whatever

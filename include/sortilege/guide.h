@@ -232,13 +232,17 @@ uint32_t slg_guide_think_ms(const slg_game *game, slg_option option, const char 
 /* --- computer players --- */
 
 /* The computer players that a menu offers, as agents are named: "search:novice" and the other
- * levels, the weakest first, then "heuristic" and "random". "" past the last one. */
+ * levels, the weakest first, then "heuristic" and "random". "" past the last one. In what follows
+ * `spec` is one of these, or a level with a style: "search:novice,style=bold". */
 const char *slg_guide_agent_at(uint32_t index);
 /* What the player is called at a table: "Nele"; "" for random, and for one not in the list. */
 const char *slg_guide_agent_name(const char *spec);
 /* "apprentice", and in a sentence how it plays and whom it suits; "" for one not in the list. */
 const char *slg_guide_agent_word(slg_lang lang, const char *spec);
 const char *slg_guide_agent_help(slg_lang lang, const char *spec);
+/* "bold", and what that means; "" for no style. */
+const char *slg_guide_style_word(slg_lang lang, slg_style style);
+const char *slg_guide_style_help(slg_lang lang, slg_style style);
 /* Which of them suits somebody better who won and lost so against that one: `results` has a letter
  * a match, W, D or L, the latest last. After two wins in a row the next level, after three losses
  * in a row the one below; "" where there is nothing to suggest. */

@@ -74,6 +74,12 @@ typedef struct slg_policy {
     /* Which round, turn or year it is. What a weak player overlooks stays overlooked for as long.
      * NULL: for the whole match. */
     uint32_t (*turn)(const slg_game *game, const slg_state *view);
+
+    /* How much of what an opponent of that style (slg_style, not SLG_PLAIN) likes `seat` has in the
+     * position, in rewards like those of `evaluate`. A search compares it with what there was when
+     * it was asked; so only differences count. They should be smaller than those by which a
+     * sensible player tells good options from bad ones. NULL: the game knows no styles. */
+    int32_t (*likes)(const slg_game *game, const slg_state *state, uint32_t seat, uint32_t style);
 } slg_policy;
 
 SLG_API_END

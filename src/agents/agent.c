@@ -49,7 +49,8 @@ static void plant(slg_agent *agent, uint64_t seed, bool exact, bool settles, slg
                                   .settles = settles,
                                   .whole = spec->whole != 0,
                                   .exact = exact,
-                                  .mixed = spec->mixed != 0};
+                                  .mixed = spec->mixed != 0,
+                                  .style = spec->style};
     unsigned char *next = (unsigned char *)agent + slg__round_up(sizeof *agent, ALIGN);
     for (uint32_t i = 0; i < agent->trees; i++) {
         uint64_t own = seed ^ (first + i) * 0x9E3779B97F4A7C15u;

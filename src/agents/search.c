@@ -56,6 +56,7 @@ struct slg_search {
     bool hope;        /* not all of them certainly lose */
     int64_t sure;     /* what the best of them is certainly worth */
     uint32_t last;    /* where all lose: how far ahead was looked to see it of the last one */
+    int32_t liked;    /* what the style likes, at the root */
     uint32_t ends;    /* iterations in which the match came to its end */
     uint32_t stop;    /* iterations after which this decision's search ends; 0: by time alone */
     bool settles;     /* ... or once the choice is certain to stay */
@@ -298,6 +299,24 @@ static void credit(slg_search *search, const int16_t reward[SLG_SEATS_MAX]) {
     }
 }
 
+/* Is there anything that it likes beyond winning? */
+static bool has_likings(const slg_search *search) {
+    return search->setting.style && search->policy && search->policy->likes;
+}
+
+static int32_t liked_in(const slg_search *search, const slg_state *state) {
+    return search->policy->likes(search->game, state, search->seat, search->setting.style);
+}
+
+/* Adds what the seat likes about the position to what it is worth: never so much that it would be
+ * taken for a won or a lost match. */
+static void add_liking(const slg_search *search, int16_t *reward) {
+    enum { MOST = 400, UNDECIDED = 980 };
+    int32_t more = liked_in(search, search->world) - search->liked;
+    more = *reward + (more > MOST ? MOST : more < -MOST ? -MOST : more);
+    *reward = (int16_t)(more > UNDECIDED ? UNDECIDED : more < -UNDECIDED ? -UNDECIDED : more);
+}
+
 static void iterate(slg_search *search) {
     int16_t reward[SLG_SEATS_MAX];
     slg__table_make_room(&search->table);
@@ -310,6 +329,8 @@ static void iterate(slg_search *search) {
     walk(search);
     slg__playout(search->game, &search->playout, search->world, &search->random, search->root,
                  search->seat, reward);
+    if (has_likings(search) && !slg_is_over(search->world))
+        add_liking(search, &reward[search->seat]);
     credit(search, reward);
     search->ends += slg_is_over(search->world);
     if (search->path_length)
@@ -524,6 +545,7 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     memset(search->lasted, 0, sizeof search->lasted);
     search->certain = false;
     search->ends = 0;
+    search->liked = has_likings(search) ? liked_in(search, search->root) : 0;
     if (search->root_count < 2) return 0;
     bool draws = search->setting.mixed && !search->plans &&
                  slg__is_sealed(search->game, search->policy, search->root, seat);

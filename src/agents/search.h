@@ -32,10 +32,11 @@ typedef struct slg_search_setting {
     uint32_t memory_kib;
     uint32_t slip; /* in a thousand: choices drawn by visits instead of taking the best */
     slg_weakness weakness;
-    bool settles; /* makes no more iterations than could change the choice */
-    bool whole;   /* uses all its time for every decision */
-    bool exact;   /* finds out what can be known for certain (exact.h) */
-    bool mixed;   /* draws among good options where others choose at the same time (sealed.h) */
+    bool settles;   /* makes no more iterations than could change the choice */
+    bool whole;     /* uses all its time for every decision */
+    bool exact;     /* finds out what can be known for certain (exact.h) */
+    uint32_t style; /* slg_style */
+    bool mixed;     /* draws among good options where others choose at the same time (sealed.h) */
 } slg_search_setting;
 
 enum { SLG_HOPELESS = -980 }; /* reward of a position that is as good as lost */

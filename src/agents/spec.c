@@ -125,9 +125,26 @@ static slg_status set_number(const reader *r, uint32_t which, const char *digits
     return SLG_OK;
 }
 
-#define LEVELS_OF(names)                                                                       \
-    "give a level (" names "), a time (200ms), iterations (5000it), depth=N, kib=N, mixed=1, " \
-    "trees=N or whole=1"
+#define LEVELS_OF(names)                                                     \
+    "give a level (" names                                                   \
+    "), a time (200ms), iterations (5000it), style=bold (patient, tricky), " \
+    "depth=N, kib=N, mixed=1, trees=N or whole=1"
+
+const char *slg_style_name(slg_style style) {
+    static const char *const names[SLG_STYLES] = {"plain", "bold", "patient", "tricky"};
+    return (uint32_t)style < SLG_STYLES ? names[style] : "";
+}
+
+static slg_status set_style(const reader *r, const char *name, size_t length,
+                            slg_agent_spec *spec) {
+    for (uint32_t style = 0; style < SLG_STYLES; style++) {
+        if (is_spec_word(name, length, slg_style_name((slg_style)style))) {
+            spec->style = style;
+            return SLG_OK;
+        }
+    }
+    return fail_spec(r, SLG_UNKNOWN, "unknown style", "styles are plain, bold, patient and tricky");
+}
 
 static slg_status read_item(const reader *r, slg_agent_spec *spec) {
     const char *word = r->word, *equals = memchr(word, '=', r->length);
@@ -139,6 +156,8 @@ static slg_status read_item(const reader *r, slg_agent_spec *spec) {
             return SLG_OK;
         }
     }
+    if (equals && is_spec_word(word, key, "style"))
+        return set_style(r, equals + 1, r->length - key - 1, spec);
     while (digits < r->length && word[digits] >= '0' && word[digits] <= '9')
         digits++;
     for (uint32_t i = 0; i < NUMBERS; i++) {

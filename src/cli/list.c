@@ -73,21 +73,36 @@ static json_t *machine_json(const slg_game *game, uint32_t index) {
     return agent;
 }
 
+/* What a level may like beyond winning: "search:adept,style=bold". */
+static json_t *style_json(slg_style style) {
+    json_t *words = json_object(), *help = json_object();
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+        const char *code = slg_lang_code(lang);
+        json_object_set_new(words, code, json_string(slg_guide_style_word(lang, style)));
+        json_object_set_new(help, code, json_string(slg_guide_style_help(lang, style)));
+    }
+    return json_pack("{s:s, s:o, s:o}", "style", slg_style_name(style), "words", words, "help",
+                     help);
+}
+
 static json_t *game_json(const slg_game *game) {
-    json_t *list = json_array(), *agents = json_array();
+    json_t *list = json_array(), *agents = json_array(), *styles = json_array();
     for (uint32_t i = 0; *slg_guide_agent_at(i); i++)
         json_array_append_new(agents, machine_json(game, i));
+    for (uint32_t style = 0; style < SLG_STYLES; style++)
+        json_array_append_new(styles, style_json((slg_style)style));
     for (uint32_t i = 0; i < slg_setup_option_count(game); i++)
         json_array_append_new(list, option_json(slg_setup_option_at(game, i)));
     json_t *langs = json_array();
     for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++)
         if (slg_game_speaks(game, lang))
             json_array_append_new(langs, json_string(slg_lang_code(lang)));
-    return json_pack(
-        "{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o, s:o}", "game", slg_game_name(game), "title",
-        slg_game_title(game, SLG_EN), "title_de", slg_game_title(game, SLG_DE), "languages", langs,
-        "seats_min", (int)slg_game_seats_min(game), "seats_max", (int)slg_game_seats_max(game),
-        "rules", cli_json_hex(slg_rules_hash(game)), "options", list, "agents", agents);
+    return json_pack("{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o, s:o, s:o}", "game",
+                     slg_game_name(game), "title", slg_game_title(game, SLG_EN), "title_de",
+                     slg_game_title(game, SLG_DE), "languages", langs, "seats_min",
+                     (int)slg_game_seats_min(game), "seats_max", (int)slg_game_seats_max(game),
+                     "rules", cli_json_hex(slg_rules_hash(game)), "options", list, "agents", agents,
+                     "styles", styles);
 }
 
 static void print_game(const slg_game *game) {

@@ -31,12 +31,27 @@ const char *slg_guide_agent_at(uint32_t index) {
     return index < AGENTS ? agents[index].spec : "";
 }
 
+/* What comes after a level: nothing, or a style. */
+static bool is_style(const char *rest) {
+    static const char key[] = ",style=";
+    if (!*rest) return true;
+    if (strncmp(rest, key, sizeof key - 1) != 0) return false;
+    uint32_t style = SLG_PLAIN;
+    while (style < SLG_STYLES &&
+           strcmp(rest + sizeof key - 1, slg_style_name((slg_style)style)) != 0)
+        style++;
+    return style < SLG_STYLES;
+}
+
 /* AGENTS: none of them. */
 static uint32_t agent_named(const char *spec) {
-    uint32_t i = 0;
-    while (i < AGENTS && strcmp(agents[i].spec, spec) != 0)
-        i++;
-    return i;
+    for (uint32_t i = 0; i < AGENTS; i++) {
+        size_t length = strlen(agents[i].spec);
+        if (strncmp(agents[i].spec, spec, length) == 0 && is_style(spec + length) &&
+            (i < SLG_LEVELS || !spec[length]))
+            return i;
+    }
+    return AGENTS;
 }
 
 const char *slg_guide_agent_name(const char *spec) {
@@ -52,6 +67,18 @@ const char *slg_guide_agent_word(slg_lang lang, const char *spec) {
 const char *slg_guide_agent_help(slg_lang lang, const char *spec) {
     uint32_t i = agent_named(spec);
     return i < AGENTS ? guide_say(lang, agents[i].help) : "";
+}
+
+const char *slg_guide_style_word(slg_lang lang, slg_style style) {
+    static const guide_word words[SLG_STYLES] = {W_STYLE_PLAIN, W_STYLE_BOLD, W_STYLE_PATIENT,
+                                                 W_STYLE_TRICKY};
+    return (uint32_t)style < SLG_STYLES ? guide_say(lang, words[style]) : "";
+}
+
+const char *slg_guide_style_help(slg_lang lang, slg_style style) {
+    static const guide_word words[SLG_STYLES] = {W_STYLE_PLAIN_HELP, W_STYLE_BOLD_HELP,
+                                                 W_STYLE_PATIENT_HELP, W_STYLE_TRICKY_HELP};
+    return (uint32_t)style < SLG_STYLES ? guide_say(lang, words[style]) : "";
 }
 
 /* How many of the latest results are `letter`. */

@@ -19,6 +19,7 @@ typedef enum row_kind {
     ROW_GAME,
     ROW_SEATS,
     ROW_OPPONENT, /* who plays at seat `index` */
+    ROW_STYLE,    /* of all levels that play */
     ROW_NAME,     /* of the person at seat `index` */
     ROW_LANGUAGE,
     ROW_SPEED,
@@ -46,6 +47,7 @@ typedef struct menu {
     uint32_t count, room, cursor;
     /* index into opponents, or PERSON; for seat 1 alone also WATCH: only computer players */
     uint32_t who[SLG_SEATS_MAX];
+    slg_style style;
     bool more;
     char names[SLG_SEATS_MAX][SESSION_NAME_MAX];
     saved_match *saves;
@@ -91,10 +93,19 @@ static bool is_person(const menu *m, uint32_t seat) {
     return seat == 0 || m->who[seat] == PERSON;
 }
 
+/* Does a level play at one of the seats, which may have a style? */
+static bool has_level(const menu *m) {
+    uint32_t seats = m->o->plan.setup.seats;
+    for (uint32_t seat = 1; seat < seats; seat++)
+        if (m->who[seat] < SLG_LEVELS) return true;
+    return false;
+}
+
 static void add_seats(menu *m) {
     uint32_t seats = m->o->plan.setup.seats;
     for (uint32_t seat = 1; seat < seats; seat++)
         if (seat == 1 || m->who[1] != WATCH) add_menu_row(m, ROW_OPPONENT, seat);
+    if (has_level(m)) add_menu_row(m, ROW_STYLE, 0);
     for (uint32_t seat = 0; seat < seats; seat++)
         if (is_person(m, seat)) add_menu_row(m, ROW_NAME, seat);
 }
@@ -142,6 +153,7 @@ static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     static const tui_word words[] = {
         [ROW_START] = W_MENU_START,       [ROW_GAME] = W_MENU_GAME,   [ROW_SEATS] = W_MENU_SEATS,
         [ROW_LANGUAGE] = W_MENU_LANGUAGE, [ROW_SPEED] = W_MENU_SPEED, [ROW_MORE] = W_MENU_MORE,
+        [ROW_STYLE] = W_MENU_STYLE,
     };
     tui_text to = tui_text_in(out, capacity);
     bool allies = slg_guide_allies(m->o->plan.game), two = m->o->plan.setup.seats == 2;
@@ -186,6 +198,7 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     case ROW_GAME: tui_add(&to, slg_game_title(m->o->plan.game, m->o->plan.lang)); break;
     case ROW_SEATS: tui_addf(&to, "%u", m->o->plan.setup.seats); break;
     case ROW_OPPONENT: put_opponent(m, r->index, &to); break;
+    case ROW_STYLE: tui_add(&to, slg_guide_style_word(m->o->plan.lang, m->style)); break;
     case ROW_NAME: tui_add(&to, m->names[r->index]); break;
     case ROW_LANGUAGE: tui_add(&to, slg_lang_name(m->o->plan.lang)); break;
     case ROW_SPEED: tui_add(&to, say_menu(m, speeds[m->o->speed])); break;
@@ -237,6 +250,8 @@ static void draw_help_line(menu *m, int y) {
         const char *spec = slg_guide_agent_at(m->who[r->index]);
         results_advice(m->o->plan.game, m->o->plan.lang, spec, more, sizeof more);
         text = more[0] ? more : slg_guide_agent_help(m->o->plan.lang, spec);
+    } else if (r->kind == ROW_STYLE) {
+        text = slg_guide_style_help(m->o->plan.lang, m->style);
     } else if (r->kind == ROW_SETUP) {
         text =
             slg_setup_option_help(slg_setup_option_at(m->o->plan.game, r->index), m->o->plan.lang);
@@ -348,6 +363,7 @@ static void change_value(menu *m, int step) {
         m->who[r->index] =
             (uint32_t)turned((int)m->who[r->index], step, 0, r->index == 1 ? WATCH : PERSON);
         break;
+    case ROW_STYLE: m->style = (slg_style)turned((int)m->style, step, 0, SLG_STYLES - 1); break;
     case ROW_LANGUAGE: change_language(o, step); break;
     case ROW_SPEED: o->speed = (client_speed)turned((int)o->speed, step, 0, SPEED_COUNT - 1); break;
     case ROW_MORE: m->more = !m->more; break;
@@ -392,8 +408,8 @@ static void seat_players(menu *m) {
         if (person)
             session_set_name(&seats[i], m->names[i]);
         else
-            tui_copy(seats[i].spec, sizeof seats[i].spec,
-                     slg_guide_agent_at(machine ? m->who[i] : usual));
+            opponent_spec(machine ? m->who[i] : usual, m->style, seats[i].spec,
+                          sizeof seats[i].spec);
     }
 }
 
@@ -509,7 +525,10 @@ static void seat_names(menu *m) {
     const play_options *o = m->o;
     play_options named = *o; /* what empty names would become */
     named.plan.setup.seats = SLG_SEATS_MAX;
+    m->style = SLG_PLAIN;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        if (!o->plan.seats[seat].human && opponent_style(o->plan.seats[seat].spec))
+            m->style = opponent_style(o->plan.seats[seat].spec);
         m->who[seat] = who_sits(o->plan.game, &o->plan.seats[seat]);
         if (seat && !o->plan.seats[seat].human) named.plan.seats[seat].name[0] = 0;
         named.plan.seats[seat].human = true;

@@ -16,4 +16,9 @@ const char *opponent_name(uint32_t index);
 /* The same by the agent's name; OPPONENT_COUNT: none of them. */
 uint32_t opponent_find(const char *spec);
 
+/* The style that is named after a level: "search:novice,style=bold". */
+slg_style opponent_style(const char *spec);
+/* The agent's name with that style; those who are no level have none. */
+void opponent_spec(uint32_t index, slg_style style, char *out, size_t capacity);
+
 #endif

@@ -7,6 +7,7 @@
 #include <sortilege/guide.h>
 
 #include "host/print.h"
+#include "tui/opponents.h"
 #include "tui/store.h"
 
 enum { KEPT = 8 }; /* results of one level */
@@ -46,7 +47,9 @@ bool results_note(const session *s) {
     char path[STORE_PATH_MAX], kept[KEPT + 1], line[SESSION_SPEC_MAX + KEPT + 4];
     char why[STORE_WHY_MAX];
     if (machine < 0) return false;
-    const char *spec = s->plan.seats[machine].spec;
+    char spec[SESSION_SPEC_MAX];
+    tui_copy(spec, sizeof spec, s->plan.seats[machine].spec);
+    if (opponent_style(spec)) *strchr(spec, ',') = 0;
     slg_outcome outcome = slg_get_outcome(s->plan.game, session_state(s));
     int own = outcome.rank[1 - machine], other = outcome.rank[machine];
     read_results(s->plan.game, spec, kept);

@@ -17,6 +17,13 @@ good '^ +heuristic +[0-9]+ won' simulate school -n 10
 good '^10 games of school' simulate school -n10 -a random -s 3
 json 'len(d["agents"]) == 1 and d["agents"][0]["games"] == 20' \
     simulate school -n 10 -a random --json
+styled() { "$sortilege" simulate school -n 4 -a "$1,random" | grep -o 'checksum.*'; }
+[ "$(styled search:30it)" = "$(styled search:30it,style=plain)" ] &&
+    [ "$(styled search:30it)" != "$(styled search:30it,style=bold)" ] &&
+    [ "$(styled search:30it,style=tricky)" != "$(styled search:30it,style=bold)" ]
+count "a style makes another player, and plain is none" $?
+bad 2 "unknown style 'style=rude'.*bold, patient and tricky" \
+    simulate school -n 1 -a search:adept,style=rude,random
 json 'd["agents"][0]["name"] == "search:adept,it=20" and d["agents"][1]["name"] == "random"' \
     simulate school -n 2 -a search:adept,it=20,random --json
 json 'd["rounds"]["p90"] <= 3' simulate school -n 20 -a random -o rounds=3 --json

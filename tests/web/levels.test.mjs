@@ -34,6 +34,14 @@ export const tests = {
     await machineSelect(page).selectOption("search:grandmaster");
     equal("another level, another name", await name(), "Aurel");
     check("how a grandmaster plays", /some seconds/.test(await help()), await help());
+    const temper = page.locator('.seat select[name="style"]');
+    equal(
+      "what it may like",
+      await temper.locator("option").evaluateAll((all) => all.map((one) => one.value)),
+      ["plain", "bold", "patient", "tricky"],
+    );
+    await temper.selectOption("bold");
+    check("what a bold one likes", /strike early/.test(await help()), await help());
     await page.locator(".seat input").nth(1).fill("Old Tom");
     await machineSelect(page).selectOption("search:adept");
     equal("a name of one's own stays", await name(), "Old Tom");
@@ -45,9 +53,12 @@ export const tests = {
     await page.reload();
     await page.waitForSelector(".home");
     const card = page.locator('article[data-game="school"]');
-    check("remembered", /Old Tom \(adept\)/.test(await card.textContent()));
+    check("remembered", /Old Tom \(adept, bold\)/.test(await card.textContent()));
     await form(page, "school");
     equal("and in the form", await machineSelect(page).inputValue(), "search:adept");
+    equal("with its temperament", await temper.inputValue(), "bold");
+    await machineSelect(page).selectOption("random");
+    equal("chance has none", await temper.count(), 0);
     await page.context().close();
   },
 

@@ -7,6 +7,7 @@
 
 #include "agents/city/changes.h"
 #include "agents/city/outlook.h"
+#include "agents/city/style.h"
 #include "agents/city/table.h"
 #include "agents/city/value.h"
 #include "agents/city/worth.h"
@@ -273,4 +274,5 @@ const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .shortlist = shortlist_places,
                                      .enough = city_enough,
                                      .apart = is_apart,
-                                     .turn = turn_at_tile};
+                                     .turn = turn_at_tile,
+                                     .likes = city_likes};

@@ -5,6 +5,7 @@
 #include "agents/endbringer/heuristic.h"
 
 #include "agents/endbringer/outlook.h"
+#include "agents/endbringer/style.h"
 #include "agents/endbringer/taste.h"
 #include "agents/endbringer/value.h"
 #include "agents/spells/certain.h"
@@ -380,4 +381,5 @@ const slg_policy slg__policy_endbringer = {
     .allies = spells_team,
     .tidy = spells_tidy,
     .turn = spells_turn,
+    .likes = endbringer_likes,
 };

@@ -8,6 +8,7 @@
 #include "agents/school/cast.h"
 #include "agents/school/outlook.h"
 #include "agents/school/powers.h"
+#include "agents/school/style.h"
 
 /* The first option of a kind with `a`; `otherwise` if there is none. */
 static uint32_t find_by_number(const slg_option *options, uint32_t count, uint32_t kind, int32_t a,
@@ -239,4 +240,5 @@ static uint32_t school_turn(const slg_game *game, const slg_state *view) {
 const slg_policy slg__policy_school = {.choose = choose_school_option,
                                        .evaluate = evaluate_school,
                                        .open = is_school_open,
-                                       .turn = school_turn};
+                                       .turn = school_turn,
+                                       .likes = school_likes};

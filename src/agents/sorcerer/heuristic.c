@@ -2,6 +2,7 @@
 /* Sorcerer's player: how the workshop's (agents/spells) looks at its questions. */
 #include "agents/sorcerer/heuristic.h"
 
+#include "agents/sorcerer/style.h"
 #include "agents/sorcerer/value.h"
 #include "agents/spells/certain.h"
 #include "agents/spells/dice.h"
@@ -59,4 +60,5 @@ const slg_policy slg__policy_sorcerer = {.depth = PLAYOUT,
                                          .open = spells_open,
                                          .allies = spells_team,
                                          .tidy = spells_tidy,
-                                         .turn = spells_turn};
+                                         .turn = spells_turn,
+                                         .likes = sorcerer_likes};

@@ -63,6 +63,20 @@ function agentsOf(engine) {
   }
 }
 
+/** What machines may like beyond winning; the first is nothing. */
+function stylesOf(engine) {
+  const found = [];
+  for (let style = 0; ; style++) {
+    const name = engine.word("style_name", style);
+    if (!name) return found;
+    found.push({
+      style: name,
+      title: each((language) => engine.word("guide_style_word", language, style)),
+      help: each((language) => engine.word("guide_style_help", language, style)),
+    });
+  }
+}
+
 /** The game at an address of the engine's memory. */
 export function describe(engine, game) {
   const least = engine.call("game_seats_min", game);
@@ -76,6 +90,7 @@ export function describe(engine, game) {
     most,
     allies: (engine.call("guide_allies", game) & 1) === 1,
     agents: agentsOf(engine),
+    styles: stylesOf(engine),
     usual: engine.word("guide_agent_at", engine.call("guide_level_usual", game)),
     options: Array.from({ length: count }, (_, at) => optionOf(engine, game, at, seats)),
   };

@@ -305,6 +305,14 @@ export interface Agent {
   readonly help: InLanguages;
 }
 
+/** What a machine likes beyond winning. */
+export interface Style {
+  /** As the engine names it: "bold". */
+  readonly style: string;
+  readonly title: InLanguages;
+  readonly help: InLanguages;
+}
+
 export interface Game {
   readonly name: string;
   readonly title: InLanguages;
@@ -313,6 +321,8 @@ export interface Game {
   readonly allies: boolean;
   /** The weakest level first. */
   readonly agents: readonly Agent[];
+  /** The first is none. */
+  readonly styles: readonly Style[];
   /** The agent for somebody who has just learned the game. */
   readonly usual: string;
   readonly options: readonly SetupOption[];

@@ -8,7 +8,7 @@ import * as match from "../page/match";
 import { say } from "../page/notice";
 import { note, suited } from "../page/results";
 import { word } from "../page/settings";
-import { agentNamed, lastWish, rememberWish, seatOf } from "../page/wish";
+import { agentNamed, lastWish, rememberWish, seatOf, styled, styleOf } from "../page/wish";
 import { leaveTable } from "./keyboard";
 import { besides, dialog } from "./state";
 
@@ -65,7 +65,9 @@ function Suited({ game, state }: { game: Game; state: MatchState }) {
   const play = (): void => {
     const wish = lastWish(game);
     const seats = state.seats.map((seat, at) =>
-      seat.agent === null ? seat : seatOf(at, found.agent, state.seats),
+      seat.agent === null
+        ? seat
+        : seatOf(at, styled(found.agent, styleOf(seat.agent)?.style), state.seats),
     );
     rememberWish({ ...wish, seats });
     void match.begin({ ...wish, seats });

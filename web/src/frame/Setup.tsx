@@ -8,12 +8,52 @@ import * as match from "../page/match";
 import { keepStorage } from "../page/offline";
 import { gameWith, readSets, sets } from "../page/sets";
 import { set, settings, word } from "../page/settings";
-import { AGENTS, agentNamed, lastWish, rememberWish, seatOf, seatsFor } from "../page/wish";
+import {
+  AGENTS,
+  agentNamed,
+  hasStyles,
+  lastWish,
+  levelOf,
+  rememberWish,
+  STYLES,
+  seatOf,
+  seatsFor,
+  styled,
+  styleOf,
+} from "../page/wish";
 
 interface Part {
   readonly game: Game;
   readonly wish: Wish;
   readonly onChange: (wish: Wish) => void;
+}
+
+/** How a machine plays; once for all that play alike. */
+function SeatHelp({ seats, at }: { seats: readonly Seat[]; at: number }) {
+  const { language } = settings.value;
+  const agent = seats[at]?.agent ?? null;
+  if (agent === null || seats.findIndex((one) => one.agent === agent) < at) return null;
+  const style = agent === levelOf(agent) ? undefined : styleOf(agent)?.help[language];
+  return <small>{[agentNamed(agent)?.help[language], style].filter(Boolean).join(" ")}</small>;
+}
+
+function StyleField({ agent, onChange }: { agent: string; onChange: (agent: string) => void }) {
+  return (
+    <label class="field temperament">
+      <span>{word("temperament")}</span>
+      <select
+        name="style"
+        value={styleOf(agent)?.style}
+        onChange={(event) => onChange(styled(agent, event.currentTarget.value))}
+      >
+        {STYLES.map((one) => (
+          <option key={one.style} value={one.style}>
+            {one.title[settings.value.language]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 function Seats({ game, wish, onChange }: Part) {
@@ -54,9 +94,11 @@ function Seats({ game, wish, onChange }: Part) {
           <label class="field">
             <span class="unseen">{word("whoPlays")}</span>
             <select
-              value={seat.agent ?? ""}
+              value={levelOf(seat.agent ?? "")}
               onChange={(event) => {
-                const agent = event.currentTarget.value || null;
+                const level = event.currentTarget.value || null;
+                const style = seat.agent === null ? undefined : styleOf(seat.agent)?.style;
+                const agent = level === null ? null : styled(level, style);
                 const usual = seat.agent === null ? "" : agentNamed(seat.agent)?.name;
                 const machines = seat.agent !== null && agent !== null;
                 const own = machines && seat.name !== usual; // a name that somebody chose
@@ -71,10 +113,10 @@ function Seats({ game, wish, onChange }: Part) {
               ))}
             </select>
           </label>
-          {seat.agent === null ||
-          wish.seats.findIndex((one) => one.agent === seat.agent) < at ? null : (
-            <small>{agentNamed(seat.agent)?.help[settings.value.language]}</small>
-          )}
+          {seat.agent !== null && hasStyles(seat.agent) ? (
+            <StyleField agent={seat.agent} onChange={(agent) => change(at, { ...seat, agent })} />
+          ) : null}
+          <SeatHelp seats={wish.seats} at={at} />
         </div>
       ))}
     </fieldset>

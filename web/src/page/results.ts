@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 import type { MatchState, Outcome } from "../engine/documents";
 import { gameNamed } from "./catalogue";
 import { engine } from "./engine";
+import { levelOf } from "./wish";
 
 const KEY = "sortilege.results";
 const KEPT = 8;
@@ -47,7 +48,7 @@ function believable(kept: unknown): Kept | null {
 export function added(kept: Kept | null, state: MatchState, outcome: Outcome): Kept | null {
   const machine = state.seats.findIndex((seat) => seat.agent !== null);
   const person = state.seats.findIndex((seat) => seat.agent === null);
-  const agent = state.seats[machine]?.agent;
+  const agent = levelOf(state.seats[machine]?.agent ?? "");
   if (!outcome.over || state.seats.length !== 2 || person < 0 || !agent) return null;
   if (gameNamed(state.game)?.allies || kept?.match === state.id) return null;
   const own = outcome.rank[person] ?? 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is played when somebody presses "play": last time's choices, or the usual ones.
-import type { Agent, Seat, Wish } from "../engine/documents";
+import type { Agent, Seat, Style, Wish } from "../engine/documents";
 import { type Game, gameNamed, games } from "./catalogue";
 import { settings, word } from "./settings";
 
@@ -11,14 +11,46 @@ const MACHINES = ["Ilona", "Tibor", "Anka", "Joris", "Sanne", "Matei"];
 /** The computer players, the weakest level first: the same for every game. */
 export const AGENTS: readonly Agent[] = games[0]?.agents ?? [];
 
+/** What levels may like beyond winning; the first is nothing. */
+export const STYLES: readonly Style[] = games[0]?.styles ?? [];
+const STYLE_IS = ",style=";
+
+/** The agent without its style: "search:novice,style=bold" is a "search:novice". */
+export function levelOf(agent: string): string {
+  return agent.split(STYLE_IS)[0] ?? agent;
+}
+
+export function styleOf(agent: string): Style | undefined {
+  const style = agent.split(STYLE_IS)[1];
+  return STYLES.find((one) => one.style === style) ?? STYLES[0];
+}
+
+/** The agent with another style, if it is one that can have a style. */
+export function styled(agent: string, style: string | undefined): string {
+  const level = levelOf(agent);
+  const none = !style || style === STYLES[0]?.style || !hasStyles(agent);
+  return none ? level : `${level}${STYLE_IS}${style}`;
+}
+
+/** Only levels of the search have styles. */
+export function hasStyles(agent: string): boolean {
+  return agent.startsWith("search:");
+}
+
 export function agentNamed(agent: string): Agent | undefined {
-  return AGENTS.find((one) => one.agent === agent);
+  return agent === styled(agent, styleOf(agent)?.style)
+    ? AGENTS.find((one) => one.agent === levelOf(agent))
+    : undefined;
 }
 
 /** "apprentice", or that it is a person. */
 export function strengthWord(agent: string | null): string {
   if (agent === null) return word("person");
-  return agentNamed(agent)?.title[settings.value.language] ?? word("machine");
+  const { language } = settings.value;
+  const level = agentNamed(agent)?.title[language];
+  if (!level) return word("machine");
+  const style = agent === levelOf(agent) ? undefined : styleOf(agent);
+  return style ? `${level}, ${style.title[language]}` : level;
 }
 
 /** A machine has the name of its level, unless another seat has it. */

@@ -43,6 +43,7 @@ export const german: Words = {
   name: "Name",
   person: "Mensch",
   machine: "Computer",
+  temperament: "Temperament",
   me: "Du",
   options: "Möglichkeiten",
   more: "Hausregeln",

@@ -43,6 +43,7 @@ export const english = {
   name: "Name",
   person: "person",
   machine: "Machine",
+  temperament: "Temperament",
   me: "You",
   options: "Options",
   more: "House rules",

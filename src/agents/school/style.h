@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT */
+/* What opponents of different styles like in School of Sorcery. */
+#ifndef SLG_AGENTS_SCHOOL_STYLE_H
+#define SLG_AGENTS_SCHOOL_STYLE_H
+
+#include <sortilege/policy.h>
+
+/* For slg_policy.likes. */
+int32_t school_likes(const slg_game *game, const slg_state *state, uint32_t seat, uint32_t style);
+
+#endif

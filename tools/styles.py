@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Whether opponents of different styles can be told apart by how they played.
+
+    tools/styles.py school
+    tools/styles.py sorcerer --agent net:100it --logs 200
+
+Each style plays against the plain agent, every deal from both seats. What a player did is counted
+in each match's log (events of its seat by kind, and their amounts, for each round). Half of the
+logs of each style show what is usual for it; each of the others is said to be of the style that it
+is nearest to (linear discriminant, with variances alone), by one log, or by the means of several.
+Prints how many were told right, and what each style won."""
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+STYLES = ("bold", "patient", "tricky")
+SETS = (1, 5, 20)  # logs of one player looked at together
+AMOUNTS = ("n", "money", "influence", "magic", "prestige")  # fields of events that are counted up
+
+
+def groups_of(program: str, game: str) -> dict[str, str]:
+    """The first word of each card's figures, such as its colour, by the card's id."""
+    said = subprocess.run([program, "cards", game, "--json"], capture_output=True, text=True,
+                          check=True)
+    return {card["id"]: card.get("figures", "").split(" ")[0]
+            for card in json.loads(said.stdout)["cards"]}
+
+
+def count(found: dict[str, float], key: str, amount: float) -> None:
+    found[key] = found.get(key, 0) + amount
+
+
+def facts(log: dict, seat: int, groups: dict[str, str]) -> dict[str, float]:
+    """What the seat did in a match, for each round of it."""
+    found: dict[str, float] = {}
+    rounds = 1
+    for answer in log["log"]:
+        for event in answer["events"]:
+            rounds = max(rounds, event.get("round", 0), event.get("year", 0))
+            if event.get("seat") != seat:
+                continue
+            kind = event["kind"]
+            count(found, kind, 1)
+            for sort in (groups.get(str(event.get("card"))), event.get("resource")):
+                if sort:
+                    count(found, f"{kind} {sort}", event.get("n", 1) if sort in AMOUNTS else 1)
+            for name in AMOUNTS:
+                if isinstance(event.get(name), int):
+                    count(found, f"{kind} {name}", event[name])
+    return {key: math.log1p(abs(value) / rounds) for key, value in found.items()}
+
+
+def play(program: str, game: str, agent: str, style: str, games: int, seed: int
+         ) -> tuple[list[dict[str, float]], float]:
+    """The facts of `games` matches, and the share that the style won."""
+    groups = groups_of(program, game)
+    with tempfile.TemporaryDirectory() as folder:
+        said = subprocess.run(
+            [program, "simulate", game, "--json", "-n", str(games), "-s", str(seed), "-a",
+             f"{agent},style={style},{agent}", "--save", folder],
+            capture_output=True, text=True, check=False)
+        if said.returncode != 0:
+            sys.exit(said.stderr.strip() or f"{program} failed")
+        first = json.loads(said.stdout)["agents"][0]
+        found = []
+        for file in sorted(Path(folder).glob("*.slg"), key=lambda path: int(path.stem)):
+            shown = subprocess.run([program, "replay", "log", str(file), "--json"],
+                                   capture_output=True, text=True, check=True)
+            log = json.loads(shown.stdout)
+            seat = next(i for i, name in enumerate(log["players"]) if "style=" in name)
+            found.append(facts(log, seat, groups))
+    return found, (first["wins"] + first["draws"] / 2) / first["games"]
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / len(values)
+
+
+def together(logs: list[dict[str, float]], size: int) -> list[dict[str, float]]:
+    """The means of so many logs at a time."""
+    return [{key: mean([log.get(key, 0) for log in part]) for key in set().union(*part)}
+            for part in (logs[at:at + size] for at in range(0, len(logs) - size + 1, size))]
+
+
+def told_right(known: list[list[dict[str, float]]], asked: list[list[dict[str, float]]]) -> int:
+    """How many of `asked`, by style, are nearest to the mean of the same style in `known`."""
+    keys = sorted({key for logs in known for log in logs for key in log})
+    means = [{key: mean([log.get(key, 0) for log in logs]) for key in keys} for logs in known]
+    spread = {key: mean([(log.get(key, 0) - means[i][key]) ** 2
+                         for i, logs in enumerate(known) for log in logs]) + 1e-3 for key in keys}
+    right = 0
+    for style, logs in enumerate(asked):
+        for log in logs:
+            far = [sum((log.get(key, 0) - centre[key]) ** 2 / spread[key] for key in keys)
+                   for centre in means]
+            right += far.index(min(far)) == style
+    return right
+
+
+def main() -> None:
+    read = argparse.ArgumentParser(description=__doc__,
+                                   formatter_class=argparse.RawDescriptionHelpFormatter)
+    read.add_argument("game")
+    read.add_argument("--program", default="build/sortilege")
+    read.add_argument("--agent", default="search:adept", help="what plays, without a style")
+    read.add_argument("--logs", type=int, default=200, help="of each style; half are asked about")
+    read.add_argument("--seed", type=int, default=5000)
+    asked = read.parse_args()
+    logs = []
+    for style in STYLES:
+        found, won = play(asked.program, asked.game, asked.agent, style, asked.logs, asked.seed)
+        logs.append(found)
+        print(f"{style:8} won {100 * won:.1f} % of {len(found)} against {asked.agent}")
+    half = asked.logs // 2
+    known = [found[:half] for found in logs]
+    for size in SETS:
+        sets = [together(found[half:], size) for found in logs]
+        total = sum(map(len, sets))
+        if total:
+            right = told_right(known, sets)
+            what = "logs" if size == 1 else f"sets of {size} logs"
+            print(f"told right: {right} of {total} {what}, {100 * right / total:.1f} %")
+
+
+if __name__ == "__main__":
+    main()
