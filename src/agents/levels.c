@@ -57,7 +57,7 @@ static const game_levels by_game[] = {
      }},
     {"endbringer",
      {
-         WEAK(12, 0, 1, 500, 160, 300),
+         WEAK(16, 0, 1, 400, 110, 220),
          WEAK(20, 0, 1, 310, 80, 160),
          WEAK(32, 0, 2, 215, 65, 130),
          WEAK(80, 0, 0, 80, 20, 60),
