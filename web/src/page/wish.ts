@@ -53,6 +53,11 @@ export function strengthWord(agent: string | null): string {
   return style ? `${level}, ${style.title[language]}` : level;
 }
 
+/** A name for a machine at that seat, whatever its level: no two seats have the same. */
+export function machineName(at: number): string {
+  return MACHINES[at % MACHINES.length] ?? "M";
+}
+
 /** A machine has the name of its level, unless another seat has it. */
 export function seatOf(at: number, agent: string | null, others: readonly Seat[] = []): Seat {
   const own = settings.value.names[at];

@@ -7,7 +7,7 @@ import { go } from "../../page/route";
 import { openWith, refusal } from "../../page/server/cards";
 import { house, wish as request } from "../../page/server/house";
 import { set, settings, word } from "../../page/settings";
-import { AGENTS, usualWish } from "../../page/wish";
+import { AGENTS, agentNamed, usualWish } from "../../page/wish";
 import { say } from "../../page/words.server";
 import { fitting, Options } from "../Setup";
 import { CardChoice, type Chosen, type Refused } from "./CardChoice";
@@ -117,6 +117,9 @@ function Places({ game, terms, onChange }: PartProps & { game: Game }) {
                   </option>
                 ))}
           </select>
+          {terms.places.indexOf(place) < at ? null : (
+            <small>{agentNamed(place)?.help[settings.value.language]}</small>
+          )}
         </label>
       ))}
     </fieldset>

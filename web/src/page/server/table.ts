@@ -8,7 +8,7 @@ import { engine } from "../engine";
 import * as match from "../match";
 import { loadAnew } from "../offline";
 import { settings } from "../settings";
-import { seatOf } from "../wish";
+import { machineName } from "../wish";
 import { say } from "../words.server";
 import { readCards } from "./cards";
 import type { Clocks, FarSeat, Message, Said, TableDocument } from "./documents";
@@ -54,7 +54,7 @@ let waits: { readonly seat: number; readonly at: number; readonly done: () => vo
 
 export function nameOf(seat: FarSeat | undefined, at: number): string {
   if (seat?.who === "person") return seat.name || say("gone");
-  if (seat?.who === "agent") return seat.name || seatOf(at, seat.agent).name;
+  if (seat?.who === "agent") return seat.name || machineName(at);
   return say("freeSeat", at + 1);
 }
 
