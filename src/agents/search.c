@@ -309,12 +309,13 @@ static int32_t liked_in(const slg_search *search, const slg_state *state) {
 }
 
 /* Adds what the seat likes about the position to what it is worth: never so much that it would be
- * taken for a won or a lost match. */
+ * taken for a won or a lost match, and nothing to one that is as good as that. */
 static void add_liking(const slg_search *search, int16_t *reward) {
-    enum { MOST = 400, UNDECIDED = 980 };
+    enum { MOST = 400, OPEN = -SLG_HOPELESS - 1 };
     int32_t more = liked_in(search, search->world) - search->liked;
+    if (*reward > OPEN || *reward < -OPEN) return;
     more = *reward + (more > MOST ? MOST : more < -MOST ? -MOST : more);
-    *reward = (int16_t)(more > UNDECIDED ? UNDECIDED : more < -UNDECIDED ? -UNDECIDED : more);
+    *reward = (int16_t)(more > OPEN ? OPEN : more < -OPEN ? -OPEN : more);
 }
 
 static void iterate(slg_search *search) {

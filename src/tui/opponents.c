@@ -15,7 +15,9 @@ const char *opponent_name(uint32_t index) {
 
 uint32_t opponent_find(const char *spec) {
     uint32_t i = 0;
-    size_t length = strlen(spec) - (size_t)(opponent_style(spec) ? strlen(strchr(spec, ',')) : 0);
+    const char *comma = strchr(spec, ',');
+    bool styled = comma && strcmp(slg_guide_agent_word(SLG_EN, spec), "") != 0;
+    size_t length = styled ? (size_t)(comma - spec) : strlen(spec);
     while (i < OPPONENT_COUNT && (strlen(slg_guide_agent_at(i)) != length ||
                                   strncmp(slg_guide_agent_at(i), spec, length) != 0))
         i++;

@@ -49,7 +49,8 @@ bool results_note(const session *s) {
     if (machine < 0) return false;
     char spec[SESSION_SPEC_MAX];
     tui_copy(spec, sizeof spec, s->plan.seats[machine].spec);
-    if (opponent_style(spec)) *strchr(spec, ',') = 0;
+    char *comma = strchr(spec, ',');
+    if (comma && opponent_find(spec) < OPPONENT_COUNT) *comma = 0; /* whatever its style */
     slg_outcome outcome = slg_get_outcome(s->plan.game, session_state(s));
     int own = outcome.rank[1 - machine], other = outcome.rank[machine];
     read_results(s->plan.game, spec, kept);

@@ -38,9 +38,10 @@ export function hasStyles(agent: string): boolean {
 }
 
 export function agentNamed(agent: string): Agent | undefined {
-  return agent === styled(agent, styleOf(agent)?.style)
-    ? AGENTS.find((one) => one.agent === levelOf(agent))
-    : undefined;
+  const style = agent.split(STYLE_IS)[1];
+  const known =
+    style === undefined || (hasStyles(agent) && STYLES.some((one) => one.style === style));
+  return known ? AGENTS.find((one) => one.agent === levelOf(agent)) : undefined;
 }
 
 /** "apprentice", or that it is a person. */
