@@ -60,6 +60,7 @@ wait_for() { # wait_for COMMAND...: until it succeeds; two minutes at most
 begin() {
     rm -f "$work/fifo"
     mkfifo "$work/fifo"
+    : >"$work/running" # what the last one said is not to be taken for what this one says
     "$sortilege" play --plain "$@" <"$work/fifo" >"$work/running" 2>"$work/err" &
     player=$!
     exec 3<>"$work/fifo"
