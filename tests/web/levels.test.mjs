@@ -70,6 +70,7 @@ export const tests = {
     ];
     const letters = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem("sortilege.results"))?.school?.results);
+    const hashes = [];
     let before = "";
     for (const [seed, kept] of [
       [1, "WLL"],
@@ -96,7 +97,17 @@ export const tests = {
         check("who", new RegExp(wanted).test(await page.locator(".suited").textContent()));
         await page.screenshot({ path: "build/test/suited.png" });
       } else equal("nobody", await page.locator(".suited").count(), 0);
+      hashes.push(new URL(page.url()).hash);
     }
+    const after = await letters();
+    await page.evaluate((to) => {
+      location.hash = "#/";
+      location.hash = to;
+    }, hashes[0]);
+    await page.waitForFunction((to) => location.hash === to, hashes[0]);
+    await page.waitForSelector(".ending");
+    await page.waitForTimeout(300);
+    equal("a match that is looked at again is not counted again", await letters(), after);
     check("somebody was suggested", before !== "");
     await page.context().close();
   },

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // How the latest matches of one person against one machine ended, for each game, kept in this
 // browser: only to suggest another level.
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { MatchState, Outcome } from "../engine/documents";
 import { gameNamed } from "./catalogue";
 import { engine } from "./engine";
+import { match } from "./match";
 import { levelOf } from "./wish";
 
 const KEY = "sortilege.results";
@@ -25,6 +26,13 @@ export interface Suited {
   readonly text: string;
 }
 export const suited = signal<Suited | null>(null);
+
+/** The match that was last seen going on: one that is over when it is opened does not count. */
+let open = "";
+effect(() => {
+  const state = match.value;
+  if (state && !state.over) open = state.id;
+});
 
 function read(): { readonly [game: string]: unknown } {
   try {
@@ -62,7 +70,7 @@ export function added(kept: Kept | null, state: MatchState, outcome: Outcome): K
 export async function note(state: MatchState, outcome: Outcome): Promise<void> {
   const all = read();
   const kept = believable(all[state.game]);
-  const now = added(kept, state, outcome);
+  const now = open === state.id ? added(kept, state, outcome) : null;
   const standing = now ?? (kept?.match === state.id ? kept : null);
   if (now) {
     try {

@@ -115,7 +115,7 @@ export const english = {
   allLines: "All of it",
   forked: "A new match from here. The one before stays among the saved matches.",
   over: "The match is over",
-  playAgainst: "Play {0}",
+  playAgainst: "Play against {0}",
   again: "Play again",
   toHome: "To the start page",
   share: "Copy a link to this match",
