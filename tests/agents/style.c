@@ -35,9 +35,9 @@ TEST(styles_are_named) {
     CHECK_STR(slg_guide_agent_suited("search:novice,style=bold", "WW"), "search:learner");
 }
 
-/* In every game the styles like different things, in any position only a little; whoever has no
- * style likes nothing. */
-TEST(styles_like_different_things) {
+/* In every game what each style likes changes in the course of a match; whoever has no style likes
+ * nothing. */
+TEST(styles_like_something) {
     for (uint32_t g = 0; g < slg_game_count(); g++) {
         const slg_game *game = slg_game_at(g);
         const slg_policy *policy = slg__policy_for(game);
@@ -69,7 +69,6 @@ TEST(styles_like_different_things) {
                 before[style] = now[style];
             }
             CHECK_EQ(now[SLG_PLAIN], 0);
-            CHECK(now[SLG_BOLD] < 20000 && now[SLG_BOLD] > -20000);
         }
         CHECK_EQ(unlike[SLG_PLAIN], 0);
         for (uint32_t style = SLG_BOLD; style < SLG_STYLES; style++)
