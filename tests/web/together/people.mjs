@@ -34,8 +34,11 @@ export async function openTable(page, game, terms = {}) {
   if (await field("places").count()) await field("places").selectOption(String(places.length + 1));
   await field("place-0").selectOption("me");
   for (const [i, place] of places.entries()) await field(`place-${i + 1}`).selectOption(place);
-  if (places.includes("random"))
-    await page.locator(".opening small", { hasText: "chance" }).waitFor();
+  const machine = places.findIndex((place) => !["free", "me"].includes(place)) + 1;
+  if (machine > 0) {
+    const help = page.locator("label", { has: field(`place-${machine}`) }).locator("small");
+    check("the form says how a machine plays", (await help.innerText()).length > 10);
+  }
   for (const [name, value] of Object.entries(options)) {
     const at = field(name);
     if (!(await at.isVisible())) await page.locator(".opening summary").click();
