@@ -134,6 +134,20 @@ uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capa
 /* Iterations of the last choice, of all its trees together. */
 uint32_t slg_agent_iterations(const slg_agent *agent);
 
+/* What is likely to be answered next in a position that can follow from the agent's last decision:
+ * what its search has tried most there, else what the heuristic player would choose; what chance or
+ * the clock answers is drawn by their odds, from the position alone. Changes neither the position
+ * nor what the agent will choose.
+ *
+ * agent    NULL: the heuristic player of `game` everywhere
+ * state    complete, such as slg_determinize makes; not a view
+ * first    a seat that is taken first where several are asked; SLG_SEAT_NONE: the lowest
+ * seat     is set to who answers
+ * option   is set to the answer, ready for slg_apply
+ * returns  false where nobody is asked: the match is over */
+bool slg_agent_expect(slg_agent *agent, const slg_game *game, const slg_state *state,
+                      uint32_t first, uint32_t *seat, slg_option *option);
+
 /* --- more than one core --- */
 
 /* slg_agent_choose grows the trees of an agent one after the other, each in its part of the time,

@@ -156,6 +156,33 @@ uint32_t slg_agent_advice(const slg_agent *agent, slg_advice *out, uint32_t capa
     return count;
 }
 
+static uint32_t expected(slg_agent *agent, const slg_game *game, const slg_state *state,
+                         uint32_t seat, const slg_option *options, uint32_t count) {
+    const slg_policy *policy = agent ? agent->policy : slg__policy_for(game);
+    for (uint32_t i = 0; agent && is_search(agent) && i < agent->trees; i++) {
+        int32_t tried = slg__search_expect(agent->searches[i], state, seat);
+        if (tried >= 0) return (uint32_t)tried;
+    }
+    uint32_t choice = policy ? policy->choose(game, state, seat, options, count) : 0;
+    return choice < count ? choice : 0;
+}
+
+bool slg_agent_expect(slg_agent *agent, const slg_game *game, const slg_state *state,
+                      uint32_t first, uint32_t *seat, slg_option *option) {
+    slg_option options[SLG_OPTIONS_MAX];
+    if (slg_is_over(state)) return false;
+    *seat = slg__next_seat(state, first);
+    if (*seat >= SLG_SEATS_MAX) {
+        slg_random random;
+        slg_random_seed(&random, slg__core_const(state)->answers);
+        *option = slg__draw_chance(game, state, *seat, &random);
+        return true;
+    }
+    uint32_t count = slg_options(game, state, *seat, options, SLG_OPTIONS_MAX);
+    *option = options[count > 1 ? expected(agent, game, state, *seat, options, count) : 0];
+    return true;
+}
+
 uint32_t slg_agent_iterations(const slg_agent *agent) {
     uint32_t sum = 0;
     for (uint32_t i = 0; is_search(agent) && i < agent->trees; i++)

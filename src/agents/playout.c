@@ -10,7 +10,8 @@ enum {
     QUIET_WITHIN = 64      /* answers after which a network judges whatever is half done */
 };
 
-void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, slg_random *random) {
+slg_option slg__draw_chance(const slg_game *game, const slg_state *state, uint32_t seat,
+                            slg_random *random) {
     slg_option options[SLG_OPTIONS_MAX];
     uint32_t weights[SLG_OPTIONS_MAX];
     uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX), total = 0,
@@ -23,7 +24,11 @@ void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, s
     uint32_t drawn = slg_random_below(random, total);
     while (drawn >= weights[choice])
         drawn -= weights[choice++];
-    slg_apply(game, state, seat, options[choice]);
+    return options[choice];
+}
+
+void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, slg_random *random) {
+    slg_apply(game, state, seat, slg__draw_chance(game, state, seat, random));
 }
 
 static bool enough_played(const slg_game *game, const slg_policy *policy, const slg_state *root,

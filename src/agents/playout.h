@@ -36,6 +36,8 @@ static inline uint32_t slg__next_seat(const slg_state *state, uint32_t first) {
 }
 
 /* One answer of chance or of the clock, where chance is asked in a state: drawn by its odds. */
+slg_option slg__draw_chance(const slg_game *game, const slg_state *state, uint32_t seat,
+                            slg_random *random);
 void slg__answer_chance(const slg_game *game, slg_state *state, uint32_t seat, slg_random *random);
 
 #endif

@@ -578,6 +578,19 @@ const slg_advice *slg__search_advice(const slg_search *search, uint32_t *count) 
     return search->advice;
 }
 
+int32_t slg__search_expect(slg_search *search, const slg_state *state, uint32_t seat) {
+    enum { VISITS_LEAST = 8 };
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_view(search->game, state, seat, search->seen);
+    uint32_t count = slg_options(search->game, state, seat, options, SLG_OPTIONS_MAX), best = 0;
+    const slg_node *node =
+        slg__table_find(&search->table, slg_infoset(search->game, search->seen), count);
+    if (!node || node->visits < VISITS_LEAST) return -1;
+    for (uint32_t i = 1; i < count; i++)
+        if (node->edges[i].visits > node->edges[best].visits) best = i;
+    return (int32_t)best;
+}
+
 uint32_t slg__search_iterations(const slg_search *search) {
     return search->iterations;
 }

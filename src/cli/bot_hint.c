@@ -18,16 +18,17 @@ static json_t *chances(const slg_advice *advice, uint32_t known, uint32_t count)
 static json_t *hint_by(const slg_guide_scene *scene, slg_agent *agent) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_advice advice[SLG_OPTIONS_MAX];
-    char text[SLG_TEXT_MAX], why[2 * SLG_TEXT_MAX];
+    char text[SLG_TEXT_MAX], why[2 * SLG_TEXT_MAX], outlook[SLG_GUIDE_TEXT_MAX];
     uint32_t count = slg_options(scene->game, scene->view, scene->viewer, options, SLG_OPTIONS_MAX);
     uint32_t option = slg_agent_choose(agent, scene->view, scene->viewer);
     uint32_t known = slg_agent_advice(agent, advice, SLG_OPTIONS_MAX);
     slg_text_option(scene->game, scene->view, scene->decision, options[option], scene->voice, text,
                     sizeof text);
     slg_guide_hint(scene, options, count, option, advice, known, why, sizeof why);
-    return json_pack("{s:I, s:i, s:s, s:s, s:o}", "seq", (json_int_t)scene->decision->seq, "option",
-                     (int)option, "text", text, "reason", why, "chances",
-                     chances(advice, known, count));
+    slg_guide_outlook(scene, agent, options, count, option, advice, known, outlook, sizeof outlook);
+    return json_pack("{s:I, s:i, s:s, s:s, s:s, s:o}", "seq", (json_int_t)scene->decision->seq,
+                     "option", (int)option, "text", text, "reason", why, "outlook", outlook,
+                     "chances", chances(advice, known, count));
 }
 
 json_t *bot_hint(const bot_match *bot, const slg_guide_scene *scene, const json_t *agent_name) {

@@ -37,6 +37,26 @@ static inline slg_guide_thing guide_place(int32_t index) {
     return (slg_guide_thing){index < 0 ? SLG_THING_NOTHING : SLG_THING_PLACE, (int16_t)index};
 }
 
+/* Something that players want more or less of in a match, as it stands in a position, for outlooks:
+ * damage in a battlefield, who has a card. */
+typedef struct guide_figure {
+    uint8_t kind; /* the game's own number of what it is, ... */
+    uint8_t seat; /* ... whose, ... */
+    int16_t about; /* ... and of which thing */
+    bool share;    /* something that happens or does not: `value` is 0 or 100 */
+    bool aside;    /* told only where it differs between two options */
+    int8_t weight; /* how much one more of it is worth to the viewer; negative: it harms */
+    int32_t value; /* in hundredths */
+} guide_figure;
+typedef struct guide_figures {
+    guide_figure at[128];
+    uint32_t count;
+} guide_figures;
+
+static inline void guide_add_figure(guide_figures *to, guide_figure figure) {
+    if (to->count < sizeof to->at / sizeof *to->at) to->at[to->count++] = figure;
+}
+
 typedef struct guide_book {
     const char *game;      /* its name */
     guide_word round_name; /* "year %d" */
@@ -84,6 +104,14 @@ typedef struct guide_book {
     uint32_t (*page_due)(const slg_state *view); /* NULL: none */
     const char *(*help)(slg_lang lang);
 
+    /* What a match that was in the scene's position has come to in another: the same figures in the
+     * same order for every `now`. NULL: none */
+    void (*figures)(const slg_guide_scene *scene, const slg_state *now, guide_figures *to);
+    void (*figure_name)(const slg_guide_scene *scene, const guide_figure *figure, guide_text *to);
+    /* Has a continuation gone far enough for the figures to be compared? NULL: a round later */
+    bool (*figures_stand)(const slg_guide_scene *scene, const slg_state *now);
+    guide_word figures_when; /* 0: "by the end of the round" */
+
     uint32_t (*seconds)(const slg_state *view);                /* NULL: untimed */
     uint32_t (*think_ms)(slg_option option, const char *spec); /* NULL: 0 */
     const char *(*setup_word)(const slg_game *game, slg_lang lang, const char *word);
@@ -96,6 +124,10 @@ typedef struct guide_book {
 extern const guide_book *const guide_books[];
 extern const uint32_t guide_book_total;
 extern const guide_book city_book, endbringer_book, school_book, sorcerer_book;
+
+/* Of the options that a search looked at, the best but one; `count`: there is none. */
+uint32_t guide_next_best(const slg_advice *advice, uint32_t advice_count, uint32_t count,
+                         uint32_t but);
 
 /* The book of a game, of its own or any_book; NULL without a game. */
 const guide_book *guide_find(const slg_game *game);

@@ -90,11 +90,12 @@ static uint32_t doomed(const advised *a, uint32_t but) {
 
 /* --- the sentence --- */
 
-/* The best of the others that the search looked at; `count` if there is none. */
-static uint32_t next_best(const advised *a, uint32_t but) {
-    uint32_t best = a->count;
-    for (uint32_t i = 0; i < a->count; i++)
-        if (i != but && chance(a, i) >= 0 && (best == a->count || chance(a, i) > chance(a, best)))
+uint32_t guide_next_best(const slg_advice *advice, uint32_t advice_count, uint32_t count,
+                         uint32_t but) {
+    uint32_t best = count;
+    for (uint32_t i = 0; i < count && i < advice_count; i++)
+        if (i != but && advice[i].visits &&
+            (best == count || slg_guide_chance(&advice[i]) > slg_guide_chance(&advice[best])))
             best = i;
     return best;
 }
@@ -103,7 +104,7 @@ static void compare_chances(const advised *a, uint32_t option, const slg_voice *
                             guide_text *to) {
     enum { HOPELESS = 1, ALIKE = 1 };
     int own = chance(a, option);
-    uint32_t other = next_best(a, option);
+    uint32_t other = guide_next_best(a->advice, a->advice_count, a->count, option);
     char text[SLG_TEXT_MAX];
     if (own < 0) return;
     if (is_doomed(a, option) && doomed(a, option) == a->count - 1) {

@@ -346,7 +346,8 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
         draw_text(&c->grid, &area, GRID_WARN, text);
         return;
     }
-    if (ch->open && !c->looking && ch->hinted && ch->cursor == ch->hint && ch->reason[0]) {
+    bool hinted = ch->open && !c->looking && ch->hinted && ch->cursor == ch->hint;
+    if (hinted && ch->reason[0]) {
         tui_text to = tui_text_in(text, sizeof text);
         tui_add_word(&to, client_lang(c), W_HINT, ch->reason);
         draw_text(&c->grid, &area, GRID_WARN, text);
@@ -356,6 +357,7 @@ void client_draw_info(client *c, const table_eyes *eyes, grid_area area) {
         slg_guide_preview(&eyes->scene, ch->options[ch->cursor], true, text, sizeof text);
         draw_text(&c->grid, &area, GRID_GOOD, text);
     }
+    if (hinted && ch->outlook[0]) draw_text(&c->grid, &area, GRID_WARN, ch->outlook);
     if (eyes->focus.kind != TABLE_NOTHING) {
         draw_thing(c, eyes, &area);
     } else {

@@ -195,12 +195,16 @@ static void show_log(plain *p) {
 }
 
 /* The reason for a hint, and the chances that the screen shows beside the options. */
-static void give_reasons(plain *p, const table_eyes *eyes, const thinker_thought *thought) {
+static void give_reasons(plain *p, const table_eyes *eyes, slg_agent *agent,
+                         const thinker_thought *thought) {
     const chooser *ch = &p->choices;
-    char text[SLG_TEXT_MAX], why[2 * SLG_TEXT_MAX];
+    char text[SLG_TEXT_MAX], why[2 * SLG_TEXT_MAX], outlook[SLG_GUIDE_TEXT_MAX];
     slg_guide_hint(&eyes->scene, ch->options, ch->count, thought->option, thought->advice,
                    thought->advice_count, why, sizeof why);
     if (why[0]) plain_write(p, why, 2);
+    slg_guide_outlook(&eyes->scene, agent, ch->options, ch->count, thought->option, thought->advice,
+                      thought->advice_count, outlook, sizeof outlook);
+    if (outlook[0]) plain_write(p, outlook, 2);
     for (uint32_t i = 0; i < ch->count && i < thought->advice_count; i++) {
         int percent = slg_guide_chance(&thought->advice[i]);
         if (percent < 0) continue;
@@ -230,7 +234,7 @@ static void give_hint(plain *p) {
         slg_text_option(eyes.scene.game, eyes.scene.view, &p->choices.decision,
                         p->choices.options[thought.option], eyes.scene.voice, text, sizeof text);
         plain_write_word(p, W_HINT, text);
-        give_reasons(p, &eyes, &thought);
+        give_reasons(p, &eyes, agent, &thought);
     } else {
         plain_write(p, plain_say(p, W_HINT_NONE), 0);
     }

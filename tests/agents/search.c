@@ -229,3 +229,22 @@ TEST(of_equal_chances_the_longest_is_chosen) {
         CHECK(!slg_is_over(state));
     }
 }
+
+/* What it expects of the other player is the right answer, whichever of eight sticks are taken. */
+TEST(a_search_expects_the_best_reply) {
+    for (uint32_t taken = 0; taken < 3; taken++) {
+        slg_state_room room;
+        slg_state *state = (slg_state *)(void *)&room;
+        slg_option options[SLG_OPTIONS_MAX], reply;
+        uint32_t seat = 0;
+        slg_agent *agent = make("search0:4000it,kib=512", 5);
+        CHECK(agent != NULL);
+        little_start(state, LITTLE_NIM, 8, 1);
+        answer_of(agent, state, 0);
+        slg_options(&little_game, state, 0, options, SLG_OPTIONS_MAX);
+        slg_apply(&little_game, state, 0, options[taken]);
+        CHECK(slg_agent_expect(agent, &little_game, state, SLG_SEAT_NONE, &seat, &reply));
+        CHECK_EQ(seat, 1);
+        CHECK_EQ(reply.a, 3 - taken);
+    }
+}

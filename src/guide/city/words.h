@@ -134,6 +134,9 @@ void city_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts
 void city_option_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
 slg_guide_pace city_pace(const slg_event *event);
 slg_guide_thing city_happens_at(const slg_event *event);
+bool city_figures_stand(const slg_guide_scene *scene, const slg_state *now);
+void city_figures(const slg_guide_scene *scene, const slg_state *now, guide_figures *to);
+void city_figure_name(const slg_guide_scene *scene, const guide_figure *figure, guide_text *to);
 bool city_is_dull(const slg_state *view, const slg_event *event);
 void city_option_preview(const slg_guide_scene *scene, slg_option option, bool full, char *out,
                          size_t capacity);

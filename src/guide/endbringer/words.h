@@ -85,6 +85,9 @@ void endbringer_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide
 void endbringer_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
 slg_guide_pace endbringer_pace(const slg_event *event);
 slg_guide_thing endbringer_happens_at(const slg_event *event);
+void endbringer_figures(const slg_guide_scene *scene, const slg_state *now, guide_figures *to);
+void endbringer_figure_name(const slg_guide_scene *scene, const guide_figure *figure,
+                            guide_text *to);
 bool endbringer_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

@@ -75,5 +75,7 @@ const guide_book school_book = {
     .happens_at = school_happens_at,
     .is_dull = school_is_dull,
     .help = school_help,
+    .figures = school_figures,
+    .figure_name = school_figure_name,
     .setup_word = school_setup_word,
 };

@@ -41,6 +41,8 @@ void school_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_fac
 void school_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
 slg_guide_pace school_pace(const slg_event *event);
 slg_guide_thing school_happens_at(const slg_event *event);
+void school_figures(const slg_guide_scene *scene, const slg_state *now, guide_figures *to);
+void school_figure_name(const slg_guide_scene *scene, const guide_figure *figure, guide_text *to);
 bool school_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

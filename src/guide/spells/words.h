@@ -115,6 +115,20 @@ void spells_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_fac
 void spells_effect(const slg_guide_scene *scene, slg_option option, guide_facts *to);
 slg_guide_pace spells_pace(const slg_event *event);
 slg_guide_thing spells_happens_at(const slg_event *event);
+
+/* --- outlook.c --- */
+enum {
+    SPELLS_FIGURE_DAMAGE,   /* to a side of a battlefield */
+    SPELLS_FIGURE_CONQUEST, /* by a side */
+    SPELLS_FIGURE_LOSS,     /* of a minion that is on the table */
+    SPELLS_FIGURE_ENERGY,
+    SPELLS_FIGURE_CARDS, /* in hand */
+    SPELLS_FIGURES
+};
+void spells_figures(const slg_guide_scene *scene, const slg_state *now, guide_figures *to);
+void spells_add_losses(const slg_guide_scene *scene, const spl_state *now, guide_figures *to);
+void spells_add_stock(const slg_guide_scene *scene, const spl_state *now, guide_figures *to);
+void spells_figure_name(const slg_guide_scene *scene, const guide_figure *figure, guide_text *to);
 bool spells_is_dull(const slg_state *view, const slg_event *event);
 
 #endif

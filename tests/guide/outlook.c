@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* What is said to follow from an answer: counted again where that is easy, and the same every time. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <sortilege/sortilege.h>
+
+#include "games/school/school.h"
+#include "test.h"
+
+static slg_state_room room, view_room, again_room;
+static slg_state *const state = (slg_state *)(void *)&room;
+static slg_state *const view = (slg_state *)(void *)&view_room;
+static slg_state *const again = (slg_state *)(void *)&again_room;
+static slg_decision decision;
+static slg_option options[SLG_OPTIONS_MAX];
+static uint32_t count;
+static char text[SLG_GUIDE_TEXT_MAX], second[SLG_GUIDE_TEXT_MAX];
+
+/* Plays heuristically from a new match until `answers` have been given, and then on to a decision of
+ * a player's with a choice. False: the match is over. */
+static bool come_to(const slg_game *game, uint64_t seed, uint32_t answers) {
+    slg_setup setup;
+    uint32_t seat;
+    slg_option option;
+    slg_setup_default(game, &setup);
+    slg_seed_from(seed, setup.seed);
+    CHECK_EQ(slg_state_init(game, &setup, state, NULL, NULL), SLG_OK);
+    for (uint32_t i = 0; slg_agent_expect(NULL, game, state, SLG_SEAT_NONE, &seat, &option); i++) {
+        count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+        if (i >= answers && seat < SLG_SEATS_MAX && count > 1) {
+            slg_view(game, state, seat, view);
+            count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX);
+            return slg_get_decision(game, view, seat, &decision);
+        }
+        slg_apply(game, state, seat, option);
+    }
+    return false;
+}
+
+static size_t outlook(const slg_game *game, uint32_t option, const slg_advice *advice, char *out) {
+    const slg_guide_scene scene = {
+        .game = game, .view = view, .viewer = decision.seat, .decision = &decision};
+    return slg_guide_outlook(&scene, NULL, options, count, option, advice, advice ? count : 0, out,
+                             SLG_GUIDE_TEXT_MAX);
+}
+
+/* How often in a hundred the seat gets the card of the location, in the worlds that an outlook
+ * tries. */
+static int won_share(const slg_game *game, slg_option first, uint32_t at, uint32_t who) {
+    enum { WORLDS = 24 };
+    uint32_t card = sch_of_const(view)->at[at].card, round = sch_of_const(view)->round, won = 0;
+    for (uint8_t n = 0; n < WORLDS; n++) {
+        uint8_t key[32] = {[0] = (uint8_t)(n + 1)};
+        uint32_t seat = decision.seat;
+        slg_option option = first;
+        slg_determinize(game, view, key, again);
+        do
+            slg_apply(game, again, seat, option);
+        while (sch_of_const(again)->round == round &&
+               slg_agent_expect(NULL, game, again, decision.seat, &seat, &option));
+        won += (uint32_t)(sch_of_const(again)->seats[who].cards >> card & 1);
+    }
+    return (int)(won * 100 / WORLDS);
+}
+
+/* Checks what the text says of the card of a location; returns how often it says something. */
+static uint32_t check_card(const slg_game *game, uint32_t at) {
+    char name[SLG_NAME_MAX], row[2 * SLG_NAME_MAX];
+    uint32_t card = sch_of_const(view)->at[at].card, told = 0;
+    if (card >= SCH_CARDS_MAX) return 0;
+    slg_card_name(game, card, SLG_EN, name, sizeof name);
+    for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
+        snprintf(row, sizeof row, "%s → %c ", name, 'A' + (int)seat);
+        const char *said = strstr(text, row);
+        if (said) CHECK_EQ(atoi(said + strlen(row)), won_share(game, options[0], at, seat));
+        told += said != NULL;
+    }
+    return told;
+}
+
+TEST(a_card_is_said_to_go_to_a_player_as_often_as_it_does) {
+    const slg_game *game = slg_game_find("school");
+    uint32_t told = 0;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        if (!come_to(game, seed, 25)) continue;
+        outlook(game, 0, NULL, text);
+        for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
+            told += check_card(game, at);
+    }
+    CHECK(told >= 10);
+}
+
+/* In each game, of positions all over a match. */
+TEST(an_outlook_is_short_and_the_same_every_time) {
+    uint32_t said = 0, compared = 0;
+    for (uint32_t n = 0; n < slg_game_count(); n++) {
+        const slg_game *game = slg_game_at(n);
+        for (uint32_t answers = 0; answers < 120; answers += 30) {
+            slg_advice advice[SLG_OPTIONS_MAX] = {{.visits = 9, .value = 100}, {.visits = 5}};
+            if (!come_to(game, 7 + answers, answers)) continue;
+            size_t length = outlook(game, 0, advice, text);
+            uint32_t lines = length > 0;
+            for (const char *at = text; (at = strchr(at, '\n')); at++)
+                lines++;
+            CHECK_EQ(strlen(text), length);
+            CHECK(lines <= 3);
+            CHECK(!strstr(text, "…, ")); /* no figure is cut */
+            outlook(game, 0, advice, second);
+            CHECK_STR(second, text);
+            said += length > 0;
+            compared += lines == 3;
+        }
+    }
+    CHECK(said >= 12);
+    CHECK(compared >= 2);
+}
+
+TEST(nothing_is_said_where_there_is_no_choice) {
+    const slg_game *game = slg_game_find("school");
+    CHECK(come_to(game, 3, 20));
+    count = 1;
+    CHECK_EQ(outlook(game, 0, NULL, text), 0);
+    CHECK_STR(text, "");
+}
