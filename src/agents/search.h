@@ -52,8 +52,8 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
 const slg_advice *slg__search_advice(const slg_search *search, uint32_t *count);
 uint32_t slg__search_iterations(const slg_search *search);
 
-/* The option that the tree has tried most where `seat` knows what it may know in `state`; -1: it has
- * hardly been there. */
+/* The option that the tree has tried most where `seat` knows what it may know in `state`; -1: it
+ * has hardly been there. */
 int32_t slg__search_expect(slg_search *search, const slg_state *state, uint32_t seat);
 
 /* From now on positions of two players are judged by the network, after play-outs of so many

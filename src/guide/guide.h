@@ -40,8 +40,8 @@ static inline slg_guide_thing guide_place(int32_t index) {
 /* Something that players want more or less of in a match, as it stands in a position, for outlooks:
  * damage in a battlefield, who has a card. */
 typedef struct guide_figure {
-    uint8_t kind; /* the game's own number of what it is, ... */
-    uint8_t seat; /* ... whose, ... */
+    uint8_t kind;  /* the game's own number of what it is, ... */
+    uint8_t seat;  /* ... whose, ... */
     int16_t about; /* ... and of which thing */
     bool share;    /* something that happens or does not: `value` is 0 or 100 */
     bool aside;    /* told only where it differs between two options */

@@ -35,11 +35,13 @@ static bool is_there(const outlook *o, const slg_state *world) {
     const slg_guide_scene *scene = o->scene;
     if (o->book->figures_stand) return o->book->figures_stand(scene, world);
     uint32_t round = slg_guide_round(scene->game, scene->view);
-    return slg_guide_round(scene->game, world) > (round ? round : 1); /* setting up: until the first has ended */
+    return slg_guide_round(scene->game, world) >
+           (round ? round : 1); /* setting up: until the first has ended */
 }
 
 /* Answers to which there is no alternative, and those that only end something, are not told. */
-static bool is_told(const outlook *o, const slg_state *world, uint32_t seat, slg_option option) {
+static bool is_worth_telling(const outlook *o, const slg_state *world, uint32_t seat,
+                             slg_option option) {
     slg_option options[SLG_OPTIONS_MAX];
     return seat < SLG_SEATS_MAX && !slg_guide_closes(o->scene->game, option) &&
            slg_options(o->scene->game, world, seat, options, SLG_OPTIONS_MAX) > 1;
@@ -60,8 +62,8 @@ static void tell_step(const outlook *o, const slg_state *world, uint32_t seat, s
 }
 
 /* Plays the nth continuation of an option; with `to`, tells its first `told` answers there. */
-static void play_on(outlook *o, slg_option option, uint32_t n, future *found, uint32_t told,
-                    guide_text *to) {
+static void continue_from(outlook *o, slg_option option, uint32_t n, future *found, uint32_t told,
+                          guide_text *to) {
     const slg_game *game = o->scene->game;
     slg_state_room room;
     slg_state *world = (slg_state *)(void *)&room;
@@ -73,8 +75,9 @@ static void play_on(outlook *o, slg_option option, uint32_t n, future *found, ui
     *found = (future){.steps = 0};
     for (uint32_t i = 0; i < ANSWERS_MAX && !is_there(o, world); i++) {
         if (!slg_agent_expect(o->agent, game, world, o->scene->viewer, &seat, &option)) break;
-        if (found->steps < STEPS && is_told(o, world, seat, option)) {
-            if (to && found->steps && found->steps < told) guide_add_word(to, guide_lang(o->scene), W_SEMICOLON);
+        if (found->steps < STEPS && is_worth_telling(o, world, seat, option)) {
+            if (to && found->steps && found->steps < told)
+                guide_add_word(to, guide_lang(o->scene), W_SEMICOLON);
             if (to && found->steps < told) tell_step(o, world, seat, option, to);
             found->seat[found->steps] = (uint8_t)seat;
             found->step[found->steps++] = option;
@@ -103,7 +106,7 @@ static uint32_t alike(const future *of, uint32_t among, uint32_t n, uint32_t ste
 }
 
 /* "then most often: ...": as long as at least two in five of the continuations agree. */
-static void tell_line(outlook *o, slg_option option, guide_text *to) {
+static void tell_answers(outlook *o, slg_option option, guide_text *to) {
     uint32_t among = (1u << FUTURES) - 1, told = 0;
     for (; told < STEPS; told++) {
         uint32_t most = 0;
@@ -117,7 +120,7 @@ static void tell_line(outlook *o, slg_option option, guide_text *to) {
     if (!told) return;
     future unused;
     guide_add(to, guide_says(o->scene, W_OUT_THEN));
-    play_on(o, option, (uint32_t)__builtin_ctz(among), &unused, told, to);
+    continue_from(o, option, (uint32_t)__builtin_ctz(among), &unused, told, to);
 }
 
 /* --- figures --- */
@@ -136,7 +139,7 @@ static bool is_small(const guide_figure *figure, int32_t change) {
 }
 
 /* Does it differ between the two options by more than twice its standard error? */
-static bool differs(const outlook *o, uint32_t figure) {
+static bool really_differs(const outlook *o, uint32_t figure) {
     int64_t sum = 0, squares = 0;
     for (uint32_t n = 0; n < FUTURES; n++) {
         int64_t more = o->best[n].value[figure] - o->other[n].value[figure];
@@ -154,7 +157,8 @@ static int64_t worth(const guide_figure *figure, int32_t change) {
 
 /* The figures that matter most: first those that differ between the options, then those that
  * change. Returns how many, and of how many of them the first is true. */
-static uint32_t pick_rows(const outlook *o, bool compared, uint32_t rows[ROWS], uint32_t *differing) {
+static uint32_t pick_rows(const outlook *o, bool compared, uint32_t rows[ROWS],
+                          uint32_t *differing) {
     uint64_t taken[2] = {0, 0};
     uint32_t count = 0;
     *differing = 0;
@@ -164,7 +168,7 @@ static uint32_t pick_rows(const outlook *o, bool compared, uint32_t rows[ROWS], 
         for (uint32_t i = 0; i < o->now.count; i++) {
             const guide_figure *figure = &o->now.at[i];
             int32_t then = mean(o->best, i);
-            bool first = compared && differs(o, i);
+            bool first = compared && really_differs(o, i);
             int32_t change = first           ? then - mean(o->other, i)
                              : figure->share ? then
                                              : then - figure->value;
@@ -176,7 +180,7 @@ static uint32_t pick_rows(const outlook *o, bool compared, uint32_t rows[ROWS], 
         }
         if (best == o->now.count) break;
         taken[best / 64] |= 1ull << best % 64;
-        *differing += compared && differs(o, best);
+        *differing += compared && really_differs(o, best);
         rows[count++] = best;
     }
     return count;
@@ -192,8 +196,8 @@ static void tell_row(const outlook *o, const future *of, uint32_t row, guide_tex
         return;
     }
     int32_t tenths = (then - figure->value) / 10, size = tenths < 0 ? -tenths : tenths;
-    guide_addf(to, " %s%d%s%d", tenths < 0 ? "−" : "+", size / 10, guide_says(o->scene, W_OUT_DECIMAL),
-               size % 10);
+    guide_addf(to, " %s%d%s%d", tenths < 0 ? "−" : "+", size / 10,
+               guide_says(o->scene, W_OUT_DECIMAL), size % 10);
 }
 
 static void tell_rows(const outlook *o, const future *of, const uint32_t *rows, uint32_t count,
@@ -210,11 +214,12 @@ static void tell_figures(outlook *o, slg_option other, bool compared, guide_text
     char text[SLG_TEXT_MAX];
     if (!count) return;
     if (to->length) guide_add(to, "\n");
-    guide_add(to, guide_says(o->scene, o->book->figures_when ? o->book->figures_when : W_OUT_ROUND));
+    guide_add(to,
+              guide_says(o->scene, o->book->figures_when ? o->book->figures_when : W_OUT_ROUND));
     tell_rows(o, o->best, rows, count, to);
     if (!differing) return;
-    slg_text_option(o->scene->game, o->scene->view, o->scene->decision, other, o->scene->voice, text,
-                    sizeof text);
+    slg_text_option(o->scene->game, o->scene->view, o->scene->decision, other, o->scene->voice,
+                    text, sizeof text);
     guide_add(to, "\n");
     guide_add_word(to, guide_lang(o->scene), W_OUT_INSTEAD, text);
     tell_rows(o, o->other, rows, differing, to);
@@ -234,10 +239,10 @@ size_t slg_guide_outlook(const slg_guide_scene *scene, slg_agent *agent, const s
     uint32_t other = guide_next_best(advice, advice ? advice_count : 0, count, option);
     if (o.book->figures) o.book->figures(&here, here.view, &o.now);
     for (uint32_t n = 0; n < FUTURES; n++) {
-        play_on(&o, options[option], n, &o.best[n], 0, NULL);
-        if (other < count) play_on(&o, options[other], n, &o.other[n], 0, NULL);
+        continue_from(&o, options[option], n, &o.best[n], 0, NULL);
+        if (other < count) continue_from(&o, options[other], n, &o.other[n], 0, NULL);
     }
-    tell_line(&o, options[option], &to);
+    tell_answers(&o, options[option], &to);
     tell_figures(&o, options[other < count ? other : option], other < count, &to);
     return to.length;
 }

@@ -27,7 +27,7 @@ typedef struct chooser {
     bool hinted;
     uint32_t hint;
     int16_t percent[SLG_OPTIONS_MAX];
-    char reason[2 * SLG_TEXT_MAX]; /* why that is the hint, ... */
+    char reason[2 * SLG_TEXT_MAX];  /* why that is the hint, ... */
     char outlook[4 * SLG_TEXT_MAX]; /* ... and what is likely to follow from it */
 } chooser;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is said to follow from an answer: counted again where that is easy, and the same every time. */
+/* What is said to follow from an answer: counted again where that is easy. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,8 +17,8 @@ static slg_option options[SLG_OPTIONS_MAX];
 static uint32_t count;
 static char text[SLG_GUIDE_TEXT_MAX], second[SLG_GUIDE_TEXT_MAX];
 
-/* Plays heuristically from a new match until `answers` have been given, and then on to a decision of
- * a player's with a choice. False: the match is over. */
+/* Plays heuristically from a new match until `answers` have been given, and then on to a decision
+ * of a player's with a choice. False: the match is over. */
 static bool come_to(const slg_game *game, uint64_t seed, uint32_t answers) {
     slg_setup setup;
     uint32_t seat;

@@ -11,12 +11,12 @@ void school_figures(const slg_guide_scene *scene, const slg_state *now, guide_fi
         if (!school_card(scene->game, card)) continue;
         int weight = CARD + POINT * school_card(scene->game, card)->vp;
         for (uint32_t seat = 0; seat < SCH_SEATS; seat++)
-            guide_add_figure(to, (guide_figure){.seat = (uint8_t)seat,
-                                                .about = (int16_t)card,
-                                                .share = true,
-                                                .weight = (int8_t)(seat == scene->viewer ? weight
-                                                                                         : -weight),
-                                                .value = s->seats[seat].cards >> card & 1 ? 100 : 0});
+            guide_add_figure(
+                to, (guide_figure){.seat = (uint8_t)seat,
+                                   .about = (int16_t)card,
+                                   .share = true,
+                                   .weight = (int8_t)(seat == scene->viewer ? weight : -weight),
+                                   .value = s->seats[seat].cards >> card & 1 ? 100 : 0});
     }
 }
 

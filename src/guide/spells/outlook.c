@@ -2,7 +2,13 @@
 /* What players of games on the workshop want from a round: damage, minions, energy. */
 #include "guide/spells/words.h"
 
-enum { WEIGHT_DAMAGE = 10, WEIGHT_CONQUEST = 60, WEIGHT_MINION = 4, WEIGHT_ENERGY = 6, WEIGHT_CARD = 5 };
+enum {
+    WEIGHT_DAMAGE = 10,
+    WEIGHT_CONQUEST = 60,
+    WEIGHT_MINION = 4,
+    WEIGHT_ENERGY = 6,
+    WEIGHT_CARD = 5
+};
 
 /* --- sides --- */
 
