@@ -152,20 +152,27 @@ int slg_guide_chance(const slg_advice *advice);
 size_t slg_guide_hint(const slg_guide_scene *scene, const slg_option *options, uint32_t count,
                       uint32_t option, const slg_advice *advice, uint32_t advice_count, char *out,
                       size_t capacity);
-/* What is likely to follow from it, and what is worse after the next best, in up to three lines:
+/* Of the options that a search looked at, the best but one; `count`: there is none. */
+uint32_t slg_guide_next_best(const slg_advice *advice, uint32_t advice_count, uint32_t count,
+                             uint32_t but);
+/* What is likely to follow from an option, and what is different after another, in up to three
+ * lines:
  *
  *     then most often: Berta: put cast 3 at the die showing 1; Ada: put cast 2 at ...
  *     on average by the end of the round: Frog → Ada 62 %; Owl → Berta 30 %
- *     with the next best (cast 1 on die 2): Frog → Ada 31 %
+ *     instead (put cast 1 at the die showing 2): Frog → Ada 31 %
  *
  * Some dozens of continuations are played in worlds that fit the view, for either option in the
  * same worlds: as `agent`, which has just chosen, expects its players to answer (slg_agent_expect;
  * NULL: as heuristic players do). Of what the game counts, that is told which changes most, and
- * which differs between the two options by more than chance. The other arguments are those of
- * slg_guide_hint. */
+ * which differs between the two options by more than chance.
+ *
+ * options, count  those of slg_options for the scene's decision
+ * option          an index below `count`
+ * other           what it is compared with, such as slg_guide_next_best; `count`: nothing */
 size_t slg_guide_outlook(const slg_guide_scene *scene, slg_agent *agent, const slg_option *options,
-                         uint32_t count, uint32_t option, const slg_advice *advice,
-                         uint32_t advice_count, char *out, size_t capacity);
+                         uint32_t count, uint32_t option, uint32_t other, char *out,
+                         size_t capacity);
 
 /* --- errors --- */
 

@@ -25,7 +25,8 @@ static json_t *hint_by(const slg_guide_scene *scene, slg_agent *agent) {
     slg_text_option(scene->game, scene->view, scene->decision, options[option], scene->voice, text,
                     sizeof text);
     slg_guide_hint(scene, options, count, option, advice, known, why, sizeof why);
-    slg_guide_outlook(scene, agent, options, count, option, advice, known, outlook, sizeof outlook);
+    slg_guide_outlook(scene, agent, options, count, option,
+                      slg_guide_next_best(advice, known, count, option), outlook, sizeof outlook);
     return json_pack("{s:I, s:i, s:s, s:s, s:s, s:o}", "seq", (json_int_t)scene->decision->seq,
                      "option", (int)option, "text", text, "reason", why, "outlook", outlook,
                      "chances", chances(advice, known, count));

@@ -125,10 +125,6 @@ extern const guide_book *const guide_books[];
 extern const uint32_t guide_book_total;
 extern const guide_book city_book, endbringer_book, school_book, sorcerer_book;
 
-/* Of the options that a search looked at, the best but one; `count`: there is none. */
-uint32_t guide_next_best(const slg_advice *advice, uint32_t advice_count, uint32_t count,
-                         uint32_t but);
-
 /* The book of a game, of its own or any_book; NULL without a game. */
 const guide_book *guide_find(const slg_game *game);
 

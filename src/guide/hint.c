@@ -90,8 +90,8 @@ static uint32_t doomed(const advised *a, uint32_t but) {
 
 /* --- the sentence --- */
 
-uint32_t guide_next_best(const slg_advice *advice, uint32_t advice_count, uint32_t count,
-                         uint32_t but) {
+uint32_t slg_guide_next_best(const slg_advice *advice, uint32_t advice_count, uint32_t count,
+                             uint32_t but) {
     uint32_t best = count;
     for (uint32_t i = 0; i < count && i < advice_count; i++)
         if (i != but && advice[i].visits &&
@@ -104,7 +104,7 @@ static void compare_chances(const advised *a, uint32_t option, const slg_voice *
                             guide_text *to) {
     enum { HOPELESS = 1, ALIKE = 1 };
     int own = chance(a, option);
-    uint32_t other = guide_next_best(a->advice, a->advice_count, a->count, option);
+    uint32_t other = slg_guide_next_best(a->advice, a->advice_count, a->count, option);
     char text[SLG_TEXT_MAX];
     if (own < 0) return;
     if (is_doomed(a, option) && doomed(a, option) == a->count - 1) {

@@ -226,8 +226,8 @@ static void tell_figures(outlook *o, slg_option other, bool compared, guide_text
 }
 
 size_t slg_guide_outlook(const slg_guide_scene *scene, slg_agent *agent, const slg_option *options,
-                         uint32_t count, uint32_t option, const slg_advice *advice,
-                         uint32_t advice_count, char *out, size_t capacity) {
+                         uint32_t count, uint32_t option, uint32_t other, char *out,
+                         size_t capacity) {
     const slg_voice voice = slg__voice(scene->game, scene->voice);
     slg_guide_scene here = *scene;
     outlook o = {.scene = &here, .book = guide_find(scene->game), .agent = agent};
@@ -236,7 +236,6 @@ size_t slg_guide_outlook(const slg_guide_scene *scene, slg_agent *agent, const s
     guide_add(&to, "");
     if (!o.book || !scene->decision || option >= count || count < 2) return 0;
     here.viewer = scene->decision->seat;
-    uint32_t other = guide_next_best(advice, advice ? advice_count : 0, count, option);
     if (o.book->figures) o.book->figures(&here, here.view, &o.now);
     for (uint32_t n = 0; n < FUTURES; n++) {
         continue_from(&o, options[option], n, &o.best[n], 0, NULL);

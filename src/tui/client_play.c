@@ -323,9 +323,10 @@ static bool take_hint(client *c) {
     table_eyes eyes = client_eyes(c);
     slg_guide_hint(&eyes.scene, choices->options, choices->count, thought.option, thought.advice,
                    thought.advice_count, choices->reason, sizeof choices->reason);
-    slg_guide_outlook(&eyes.scene, c->hint_agent, choices->options, choices->count, thought.option,
-                      thought.advice, thought.advice_count, choices->outlook,
-                      sizeof choices->outlook);
+    slg_guide_outlook(
+        &eyes.scene, c->hint_agent, choices->options, choices->count, thought.option,
+        slg_guide_next_best(thought.advice, thought.advice_count, choices->count, thought.option),
+        choices->outlook, sizeof choices->outlook);
     choices->cursor = thought.option;
     c->looking = false;
     char text[SLG_TEXT_MAX];

@@ -202,8 +202,10 @@ static void give_reasons(plain *p, const table_eyes *eyes, slg_agent *agent,
     slg_guide_hint(&eyes->scene, ch->options, ch->count, thought->option, thought->advice,
                    thought->advice_count, why, sizeof why);
     if (why[0]) plain_write(p, why, 2);
-    slg_guide_outlook(&eyes->scene, agent, ch->options, ch->count, thought->option, thought->advice,
-                      thought->advice_count, outlook, sizeof outlook);
+    slg_guide_outlook(
+        &eyes->scene, agent, ch->options, ch->count, thought->option,
+        slg_guide_next_best(thought->advice, thought->advice_count, ch->count, thought->option),
+        outlook, sizeof outlook);
     if (outlook[0]) plain_write(p, outlook, 2);
     for (uint32_t i = 0; i < ch->count && i < thought->advice_count; i++) {
         int percent = slg_guide_chance(&thought->advice[i]);
