@@ -217,16 +217,21 @@ until_saved() {
     wait_for eval '[ -n "$(saves)" ]'
 }
 
+# The folder goes at once, whatever is being written there.
+vanish() {
+    mv "$XDG_STATE_HOME/sortilege" "$(mktemp -d "$work/goneXXX")"
+}
+
 fresh vanished
 begin "${match[@]}"
 until_saved
-rm -rf "$XDG_STATE_HOME/sortilege"
+vanish
 elsewhere "a folder that vanished" "no such folder"
 
 fresh vanished
 begin "${match[@]}"
 until_saved
-rm -rf "$XDG_STATE_HOME/sortilege"
+vanish
 say 0
 wait_for grep -q "^Not saved: " "$work/running"
 say s
