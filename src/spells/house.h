@@ -123,7 +123,8 @@ typedef struct spl_house {
     void (*ongoing_each)(const crd_set *set, const spl_state *s, uint32_t op, int32_t *sums);
     uint32_t (*you)(const spl_state *s, uint32_t card); /* of a foe's card: END-CORE-11, R-18 */
     bool (*is_global)(const spl_state *s);              /* is a minion that dies now not counted? */
-    bool (*settle)(slg_run *run); /* what else is due: true, something was called */
+    /* What else is due: true, something was called; spl_note_quiet, if nothing was. */
+    bool (*settle)(slg_run *run);
     /* Once-a-round abilities of cards that remember it themselves. Negative, false: it does not. */
     int32_t (*is_used_up)(const spl_state *s, uint32_t seat, int32_t thing);
     bool (*use_up)(spl_state *s, uint32_t seat, int32_t thing);
@@ -184,11 +185,40 @@ static inline const spl_house *spl_house_in(const slg_run *run) {
  * all). True: something was called or the match is over, return SLG_STEP (SLG_WAIT when over). Call
  * it after every step that changed anything, before the next point, pick or instruction. */
 bool spl_settle_now(slg_run *run); /* triggers.c */
+
+/* The note of this call of when the house found nothing due: 1 + the events told until then. What
+ * makes anything due is told, so the house is not asked again before something new has been; what
+ * is not told forgets the note. */
+enum { SPL_NOTE_QUIET = SPL_RUNS };
+static inline void spl_note_quiet(slg_run *run, uint32_t told) {
+    static_assert(SPL_NOTE_QUIET < sizeof run->notes / sizeof *run->notes, "it has room");
+    run->notes[SPL_NOTE_QUIET] = told + 1;
+}
+static inline void spl_forget_quiet(slg_run *run) {
+    run->notes[SPL_NOTE_QUIET] = 0;
+}
+static inline bool spl_settle_house(slg_run *run) {
+    const spl_house *house = spl_house_in(run);
+    if (!house->settle || run->core->depth[SLG_LANE_MAIN] >= SPL_MAIN_DEPTH) return false;
+    bool quiet = run->notes[SPL_NOTE_QUIET] == run->told + 1;
+#ifdef SLG_DEBUG
+    bool due = house->settle(run);
+    assert(!(quiet && due));
+    return due;
+#else
+    return !quiet && house->settle(run);
+#endif
+}
 static inline bool spl_settle(slg_run *run) {
     const spl_state *s = spl_of_const(run->state);
     if (s->due || s->trigger_count != s->settled || run->core->over) return spl_settle_now(run);
-    const spl_house *house = spl_house_in(run);
-    return house->settle && run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH && house->settle(run);
+    return spl_settle_house(run);
+}
+
+/* The last step of many procedures: done once nothing is due. */
+static inline slg_went spl_last_step(slg_run *run, slg_frame *frame) {
+    (void)frame;
+    return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
 }
 
 /* Does the minion stay where it is? */

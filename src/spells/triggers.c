@@ -348,9 +348,7 @@ bool spl_settle_now(slg_run *run) {
         count_deaths(run, slots);
         spl_destroy(run, slots);
     }
-    const spl_house *house = spl_house_in(run);
-    bool room = run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH;
-    if (house->settle && room && house->settle(run)) return true; /* */
+    if (spl_settle_house(run)) return true; /* */
     if (s->trigger_count == s->settled || must_wait(run)) return false;
     slg_frame *frame = slg__call(run, SPL_PROC_RESOLVE, s->first);
     frame->v[SPL_RESOLVE_FIRST] = s->settled;

@@ -151,19 +151,6 @@ static bool turn_up_replacing(slg_run *run) {
     return true;
 }
 
-/* The note of this call that says how many events had been told, plus 1, when the ends of the match
- * were counted last. Whatever brings an end nearer is told, so they are not counted again before
- * something new has been. */
-enum { LOOKED_AT = SPL_RUNS };
-
-static void check_ends_again(slg_run *run) {
-    uint32_t *looked = &run->notes[LOOKED_AT];
-    static_assert(LOOKED_AT < sizeof run->notes / sizeof *looked, "it has room");
-    if (*looked == run->told + 1) return;
-    *looked = run->told + 1;
-    ebr_check_ends(run);
-}
-
 static bool owes_damage(const ebr_part *e) {
     static_assert(EBR_PLACES == 3, "all of them");
     return e->owed[0] | e->owed[1] | e->owed[2];
@@ -174,22 +161,20 @@ static bool is_cultist_hurt(const ebr_part *e) {
     return memcmp(e->wounds, none, sizeof none) != 0;
 }
 
-static __attribute__((noinline)) bool settle_what_is_due(slg_run *run) {
-    const ebr_part *e = ebr_of_const(spl_of_const(run->state));
-    if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) check_ends_again(run);
-    if (run->core->over) return true;
-    if (e->chamber && is_cultist_hurt(e)) ebr_settle_cultists(run);
-    if (e->rage < EBR_OUTBURST && !owes_damage(e) && e->scenario != EBR_ARMING) return false;
-    if (!has_frames(run)) return false;
-    return break_out(run) || pay_owed(run) || turn_up_replacing(run);
-}
-
-/* Called after every step. Mostly the foe owes nothing, and there is nothing to count. */
+/* Whether an end has come is only counted for those who can bring it. */
 bool ebr_settle(slg_run *run) {
     ebr_part *e = ebr_of(spl_of(run->state));
+    uint32_t told = run->told;
     e->need = 0;
-    const uint32_t counting = 1u << EBR_RITUAL | 1u << EBR_ARMING;
-    bool counts = e->archetype == EBR_DEMIURGE || (counting >> e->scenario & 1) || e->chamber;
-    if (counts || e->rage >= EBR_OUTBURST || owes_damage(e)) return settle_what_is_due(run);
-    return run->core->over;
+    if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) ebr_check_ends(run);
+    if (run->core->over) return true;
+    if (e->chamber && is_cultist_hurt(e)) ebr_settle_cultists(run);
+    if (e->rage < EBR_OUTBURST && !owes_damage(e) && e->scenario != EBR_ARMING) {
+        spl_note_quiet(run, told);
+        return false;
+    }
+    if (!has_frames(run)) return false;
+    if (break_out(run) || pay_owed(run) || turn_up_replacing(run)) return true;
+    spl_note_quiet(run, told);
+    return false;
 }

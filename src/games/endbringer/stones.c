@@ -42,6 +42,7 @@ uint32_t ebr_owe(slg_run *run, uint32_t place, uint32_t n) {
     ebr_part *e = ebr_of(spl_of(run->state));
     if (!e->places[place].stones) return 0;
     e->owed[place] = (uint8_t)slg__least(UINT8_MAX, e->owed[place] + n);
+    spl_forget_quiet(run);
     return slg__least(n, (uint32_t)EBR_STONE_DEFENSE - e->places[place].damage);
 }
 
@@ -135,7 +136,7 @@ slg_went ebr_stone_proc(slg_run *run, slg_frame *f) {
     case HIT: return hit(run, f);
     case FALL: return fall(run, f);
     case EFFECT: return do_effects(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 
