@@ -137,6 +137,12 @@ SLG_IN_PLACE slg_went slg__run_now(slg_run *run, slg_proc *proc, slg_frame *fram
     return SLG_DONE;
 }
 
+/* On to the step of a procedure at which its frame stands by now: at once, as the loop would,
+ * unless somebody looks after each step. */
+SLG_IN_PLACE slg_went slg__on_to(slg_run *run, slg_frame *frame, slg_proc *next) {
+    return run->trial | run->stepwise ? SLG_STEP : next(run, frame);
+}
+
 /* The answer for which the procedure waited, if run->answered. */
 SLG_IN_PLACE const slg_option *slg__take_answer(slg_run *run, uint32_t seat) {
     assert(run->answer_seat == seat);

@@ -101,7 +101,7 @@ static slg_went meditate_action(slg_run *run, slg_frame *f) {
     if (missing != 0) return SLG_WAIT;
     f->step = DONE;
     if (house->note_player) house->note_player(run, CRD_ON_MEDITATE, f->seat);
-    return spl_go_on(run);
+    return spl_on_to(run, f, spl_last_step);
 }
 
 slg_went spl_action_proc(slg_run *run, slg_frame *f) {
@@ -114,7 +114,7 @@ slg_went spl_action_proc(slg_run *run, slg_frame *f) {
         return option ? act_of_player(run, f, *option) : SLG_WAIT;
     }
     case MEDITATE: return meditate_action(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 

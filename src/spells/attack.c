@@ -30,70 +30,21 @@ static void forget_attack(slg_run *run) {
     spl_touch(s);
 }
 
-/* --- steps --- */
+/* --- steps, the last one first --- */
 
-/* SOR-BATTLE-07; SOR-FAQ-14: of an avatar (SPL_ATTACK_SLOT: -1) the character skill card. */
-static slg_went begin_attacking(slg_run *run, slg_frame *f) {
+/* What was blanked for the roll works again, whether or not it came to a roll. */
+void spl_close_attack(slg_run *run) {
     spl_state *s = spl_of(run->state);
-    spl_battle *battle = &s->battle;
-    battle->avatar = f->v[SPL_ATTACK_SLOT] < 0;
-    battle->attacker_seat = f->seat;
-    if (!battle->avatar) {
-        battle->attacker = (uint8_t)f->v[SPL_ATTACK_SLOT];
-        battle->attacker_card = s->minions[f->v[SPL_ATTACK_SLOT]].card;
-    }
-    int32_t thing = spl_attacker_thing(battle);
-    s->active = f->seat;
-    if (spl_house_in(run)->begin_attack) spl_house_in(run)->begin_attack(s);
-    spl_forget_played(s);
-    f->step = battle->avatar ? COUNT : TACTICS; /* tactics are for minions that attack */
-    spl_tell(run, SPL_TOLD_ATTACK, f->seat, thing, battle->place, 0, 0);
-    spl_exhaust(run, thing, true);
-    if (!battle->avatar) spl_note_event(run, CRD_ON_ATTACK, thing, battle->place);
-    spl_settle(run);
-    return SLG_STEP;
+    const spl_battle battle = s->battle;
+    forget_attack(run);
+    spl_wear_off(run, spl_in_play(s), CRD_FOR_ROLL);
+    spl_tell(run, SPL_TOLD_ATTACK_OVER, battle.attacker_seat, spl_attacker_thing(&battle), 0, 0, 0);
 }
 
-/* SOR-BATTLE-11, R-11, R-37. */
-static slg_went count_dice(slg_run *run, slg_frame *f) {
-    spl_state *s = spl_of(run->state);
-    spl_battle *battle = &s->battle;
-    if (is_called_off(s)) {
-        for (uint32_t i = 0; i < SPL_LATER; i++) /* the roll they wait for never comes */
-            if (s->later[i].when == SPL_LATER_ROLL) s->later[i] = (spl_later){0};
-        f->step = CLOSE;
-        return SLG_STEP;
-    }
-    const crd_set *set = spl_set(run->game);
-    int32_t attack = battle->avatar ? spl_avatar_attack_of(set, s, f->seat).dice
-                                    : spl_attack(set, s, battle->attacker);
-    battle->count = (uint8_t)(attack > SPL_DICE ? SPL_DICE : attack);
-    f->step = battle->count ? THROW : AFTER;
-    return SLG_STEP;
-}
-
-static slg_went throw_dice(slg_run *run, slg_frame *f) {
-    spl_state *s = spl_of(run->state);
-    spl_battle *battle = &s->battle;
-    if (!spl_throw_dice(run, f)) return SLG_WAIT;
-    f->step = ROLLED;
-    if (!battle->avatar) spl_note_event(run, CRD_ON_ROLLED, battle->attacker_card, battle->place);
-    spl_settle(run);
-    return SLG_STEP;
-}
-
-/* The roll is complete (SOR-TERM-BATTLEROLL): its bonus ends (SOR-BATTLE-14), and so do those for
- * this attack if the attacker is still there (SOR-BATTLE-15). */
-static slg_went after_roll(slg_run *run, slg_frame *f) {
-    spl_state *s = spl_of(run->state);
-    spl_battle *battle = &s->battle;
-    battle->roll = 0;
-    battle->count = 0;
-    f->step = LATER;
-    if (battle->attacker != SPL_NONE)
-        spl_wear_off(run, 1ull << battle->attacker, CRD_FOR_NEXT_ATTACK);
-    spl_settle(run);
-    return SLG_STEP;
+static slg_went close_attack(slg_run *run, slg_frame *f) {
+    (void)f;
+    spl_close_attack(run);
+    return SLG_DONE;
 }
 
 /* What was put off until after the roll, in the order in which it was. */
@@ -107,16 +58,26 @@ static slg_went do_later(slg_run *run, slg_frame *f) {
             return SLG_STEP;
         }
     f->step = CLOSE;
-    return SLG_STEP;
+    return slg__on_to(run, f, close_attack);
 }
 
-/* What was blanked for the roll works again, whether or not it came to a roll. */
-void spl_close_attack(slg_run *run) {
-    spl_state *s = spl_of(run->state);
-    const spl_battle battle = s->battle;
-    forget_attack(run);
-    spl_wear_off(run, spl_in_play(s), CRD_FOR_ROLL);
-    spl_tell(run, SPL_TOLD_ATTACK_OVER, battle.attacker_seat, spl_attacker_thing(&battle), 0, 0, 0);
+/* The roll is complete (SOR-TERM-BATTLEROLL): its bonus ends (SOR-BATTLE-14), and so do those for
+ * this attack if the attacker is still there (SOR-BATTLE-15). */
+static slg_went after_roll(slg_run *run, slg_frame *f) {
+    spl_battle *battle = &spl_of(run->state)->battle;
+    battle->roll = 0;
+    battle->count = 0;
+    f->step = LATER;
+    if (battle->attacker != SPL_NONE)
+        spl_wear_off(run, 1ull << battle->attacker, CRD_FOR_NEXT_ATTACK);
+    return spl_on_to(run, f, do_later);
+}
+
+/* SOR-BATTLE-13; R-21: even if the attacker is gone by now. */
+static slg_went damage(slg_run *run, slg_frame *f) {
+    f->step = AFTER;
+    slg__call(run, SPL_PROC_DAMAGE, f->seat);
+    return SLG_STEP;
 }
 
 /* SOR-FAQ-14: an avatar's dice that lie as they fell. */
@@ -127,26 +88,80 @@ static bool is_fixed(slg_run *run) {
            spl_avatar_attack_of(spl_set(run->game), s, battle->attacker_seat).fixed;
 }
 
+/* SOR-BATTLE-12. */
+static slg_went reroll(slg_run *run, slg_frame *f) {
+    f->step = DAMAGE;
+    if (is_fixed(run)) return slg__on_to(run, f, damage);
+    slg__call(run, SPL_PROC_REROLLS, f->seat);
+    return SLG_STEP;
+}
+
+static slg_went throw_dice(slg_run *run, slg_frame *f) {
+    const spl_battle *battle = &spl_of(run->state)->battle;
+    if (!spl_throw_dice(run, f)) return SLG_WAIT;
+    f->step = ROLLED;
+    if (!battle->avatar) spl_note_event(run, CRD_ON_ROLLED, battle->attacker_card, battle->place);
+    return spl_on_to(run, f, reroll);
+}
+
+/* SOR-BATTLE-11, R-11, R-37. */
+static slg_went count_dice(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    if (is_called_off(s)) {
+        for (uint32_t i = 0; i < SPL_LATER; i++) /* the roll they wait for never comes */
+            if (s->later[i].when == SPL_LATER_ROLL) s->later[i] = (spl_later){0};
+        f->step = CLOSE;
+        return slg__on_to(run, f, close_attack);
+    }
+    const crd_set *set = spl_set(run->game);
+    int32_t attack = battle->avatar ? spl_avatar_attack_of(set, s, f->seat).dice
+                                    : spl_attack(set, s, battle->attacker);
+    battle->count = (uint8_t)(attack > SPL_DICE ? SPL_DICE : attack);
+    f->step = battle->count ? THROW : AFTER;
+    return slg__on_to(run, f, battle->count ? throw_dice : after_roll);
+}
+
+/* They are for minions that attack. */
+static slg_went use_tactics(slg_run *run, slg_frame *f) {
+    f->step = COUNT;
+    slg__call(run, SPL_PROC_TACTICS, f->seat);
+    return SLG_STEP;
+}
+
+/* SOR-BATTLE-07; SOR-FAQ-14: of an avatar (SPL_ATTACK_SLOT: -1) the character skill card. */
+static slg_went begin_attacking(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    battle->avatar = f->v[SPL_ATTACK_SLOT] < 0;
+    battle->attacker_seat = f->seat;
+    if (!battle->avatar) {
+        battle->attacker = (uint8_t)f->v[SPL_ATTACK_SLOT];
+        battle->attacker_card = s->minions[f->v[SPL_ATTACK_SLOT]].card;
+    }
+    int32_t thing = spl_attacker_thing(battle);
+    bool avatar = battle->avatar;
+    s->active = f->seat;
+    if (spl_house_in(run)->begin_attack) spl_house_in(run)->begin_attack(s);
+    spl_forget_played(s);
+    f->step = avatar ? COUNT : TACTICS;
+    spl_tell(run, SPL_TOLD_ATTACK, f->seat, thing, battle->place, 0, 0);
+    spl_exhaust(run, thing, true);
+    if (!avatar) spl_note_event(run, CRD_ON_ATTACK, thing, battle->place);
+    return spl_on_to(run, f, avatar ? count_dice : use_tactics);
+}
+
 slg_went spl_attack_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case BEGIN: return begin_attacking(run, f);
-    case TACTICS:
-        f->step = COUNT;
-        slg__call(run, SPL_PROC_TACTICS, f->seat);
-        return SLG_STEP;
+    case TACTICS: return use_tactics(run, f);
     case COUNT: return count_dice(run, f);
     case THROW: return throw_dice(run, f);
-    case ROLLED: /* SOR-BATTLE-12 */
-        f->step = DAMAGE;
-        if (!is_fixed(run)) slg__call(run, SPL_PROC_REROLLS, f->seat);
-        return SLG_STEP;
-    case DAMAGE: /* SOR-BATTLE-13; R-21: even if the attacker is gone by now */
-        f->step = AFTER;
-        slg__call(run, SPL_PROC_DAMAGE, f->seat);
-        return SLG_STEP;
+    case ROLLED: return reroll(run, f);
+    case DAMAGE: return damage(run, f);
     case AFTER: return after_roll(run, f);
     case LATER: return do_later(run, f);
-    default: spl_close_attack(run); return SLG_DONE;
+    default: return close_attack(run, f);
     }
 }
 

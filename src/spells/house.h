@@ -215,6 +215,11 @@ static inline bool spl_settle(slg_run *run) {
     return spl_settle_house(run);
 }
 
+/* slg__on_to, once what the step before has done is settled. */
+static inline slg_went spl_on_to(slg_run *run, slg_frame *frame, slg_proc *next) {
+    if (spl_settle(run)) return run->core->over ? SLG_WAIT : SLG_STEP;
+    return slg__on_to(run, frame, next);
+}
 /* The last step of many procedures: done once nothing is due. */
 static inline slg_went spl_last_step(slg_run *run, slg_frame *frame) {
     (void)frame;

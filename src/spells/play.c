@@ -201,31 +201,6 @@ void spl_play(slg_run *run, uint32_t seat, uint32_t card, uint32_t place) {
              where == SPL_NONE ? SPL_THING_NONE : (int32_t)where, 0, 0);
 }
 
-/* SOR-PLAY-02: its place. Where there is only one it is no choice. */
-static slg_went choose_place(slg_run *run, slg_frame *f) {
-    const spl_state *s = spl_of(run->state);
-    uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
-    uint32_t family = spl_design(spl_set(run->game), s, card)->family;
-    bool minion = family == CRD_FAMILY_MINION, fixture = family == CRD_FAMILY_FIXTURE;
-    f->step = PAY;
-    if (family == CRD_FAMILY_SORCERY) return SLG_STEP;
-    const crd_set *set = spl_set(run->game);
-    uint64_t fits = minion    ? payable_entries(set, s, f->seat, card, only)
-                    : fixture ? beds(s, f->seat, only)
-                              : spl_hosts(set, s, f->seat, card, only);
-    f->v[WHERE] = (int16_t)__builtin_ctzll(fits);
-    if (!(fits & (fits - 1))) return SLG_STEP;
-    const slg_option *option =
-        spl_ask(run, f->seat, minion || fixture ? SPL_ASK_ENTER : SPL_ASK_HOST, (int32_t)card, 0);
-    if (option) {
-        f->v[WHERE] = (int16_t)(minion || fixture ? option->a : spl_slot_of(s, option->a));
-        return SLG_STEP;
-    }
-    f->step = CHOOSE;
-    f->v[WHERE] = 0;
-    return SLG_WAIT;
-}
-
 /* Why the minion may not enter a battlefield that is not payable_entries'. Where there is only one
  * it may enter, nothing is asked. */
 static slg_why refuse_place(const spl_question *q, uint32_t place) {
@@ -273,28 +248,6 @@ static uint32_t place_of_play(const spl_state *s, const slg_frame *f, uint32_t f
     return s->seats[f->seat].avatar;
 }
 
-/* What the battlefield costs more; and it is one of this round's cards. */
-static uint32_t toll(slg_run *run, const slg_frame *f, uint32_t family) {
-    const spl_house *house = spl_house_in(run);
-    spl_state *s = spl_of(run->state);
-    if (house->plays) house->plays(s, f->seat);
-    if (family != CRD_FAMILY_MINION || !house->entry_toll) return 0;
-    return (uint32_t)house->entry_toll(spl_set(run->game), s, f->seat, (uint32_t)f->v[WHERE]);
-}
-
-static slg_went pay(slg_run *run, slg_frame *f) {
-    spl_state *s = spl_of(run->state);
-    const crd_set *set = spl_set(run->game);
-    uint32_t card = (uint32_t)f->v[CARD];
-    uint32_t family = spl_design(set, s, card)->family;
-    uint32_t cost = (uint32_t)spl_cost(set, s, card, f->seat);
-    cost += toll(run, f, family);
-    if (cost) spl_lose(run, f->seat, CRD_ENERGY, cost);
-    s->seats[card / SPL_BLOCK].played |= bit_of(card);
-    f->step = family == CRD_FAMILY_SORCERY ? CAST : ENTER;
-    return SLG_STEP;
-}
-
 /* SOR-CARD-03, R-08: before "when played", and before a sorcery's text. */
 static void gain_omen(slg_run *run, const slg_frame *f, const crd_card *design) {
     if (design->icons & CRD_ICON_OMEN) spl_gain_omens(run, f->seat, 1);
@@ -310,7 +263,7 @@ static slg_went arrive(slg_run *run, slg_frame *f) {
     spl_note_played(run, (int32_t)card, f->seat);
     spl_note_event(run, CRD_ON_PLAYED, (int32_t)card, place);
     f->step = DONE;
-    return spl_go_on(run);
+    return spl_on_to(run, f, spl_last_step);
 }
 
 /* A minion, an attachment or a fixture: SOR-PLAY-03, -05, SOR-CARD-14. */
@@ -331,17 +284,12 @@ static slg_went enter_play(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
-/* Abilities that wait for cards being played come before the text, and may cancel it. */
-static slg_went cast_spell(slg_run *run, slg_frame *f) {
+static slg_went bury(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    uint32_t card = (uint32_t)f->v[CARD];
-    spl_take_up(run, card);
-    f->v[INTERRUPTED] = (int16_t)(1 + s->playing);
-    s->playing = (uint16_t)card;
-    gain_omen(run, f, spl_design(spl_set(run->game), s, card));
-    spl_note_event(run, CRD_ON_PLAYED, (int32_t)card, s->seats[f->seat].avatar);
-    f->step = TEXT;
-    return spl_go_on(run);
+    if (!f->v[GONE]) spl_to_graveyard(run, (uint32_t)f->v[CARD]);
+    s->playing = (uint16_t)(f->v[INTERRUPTED] - 1);
+    f->step = DONE;
+    return spl_on_to(run, f, spl_last_step);
 }
 
 /* SOR-PLAY-04: its texts, one after the other; crossed swords mean the avatar's battlefield. */
@@ -357,15 +305,67 @@ static slg_went do_text(slg_run *run, slg_frame *f) {
             return SLG_STEP;
     }
     f->step = BURY;
-    return SLG_STEP;
+    return slg__on_to(run, f, bury);
 }
 
-static slg_went bury(slg_run *run, slg_frame *f) {
+/* Abilities that wait for cards being played come before the text, and may cancel it. */
+static slg_went cast_spell(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
-    if (!f->v[GONE]) spl_to_graveyard(run, (uint32_t)f->v[CARD]);
-    s->playing = (uint16_t)(f->v[INTERRUPTED] - 1);
-    f->step = DONE;
-    return spl_go_on(run);
+    uint32_t card = (uint32_t)f->v[CARD];
+    spl_take_up(run, card);
+    f->v[INTERRUPTED] = (int16_t)(1 + s->playing);
+    s->playing = (uint16_t)card;
+    gain_omen(run, f, spl_design(spl_set(run->game), s, card));
+    spl_note_event(run, CRD_ON_PLAYED, (int32_t)card, s->seats[f->seat].avatar);
+    f->step = TEXT;
+    return spl_on_to(run, f, do_text);
+}
+
+/* What the battlefield costs more; and it is one of this round's cards. */
+static uint32_t toll(slg_run *run, const slg_frame *f, uint32_t family) {
+    const spl_house *house = spl_house_in(run);
+    spl_state *s = spl_of(run->state);
+    if (house->plays) house->plays(s, f->seat);
+    if (family != CRD_FAMILY_MINION || !house->entry_toll) return 0;
+    return (uint32_t)house->entry_toll(spl_set(run->game), s, f->seat, (uint32_t)f->v[WHERE]);
+}
+
+static slg_went pay(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    const crd_set *set = spl_set(run->game);
+    uint32_t card = (uint32_t)f->v[CARD];
+    uint32_t family = spl_design(set, s, card)->family;
+    uint32_t cost = (uint32_t)spl_cost(set, s, card, f->seat);
+    cost += toll(run, f, family);
+    if (cost) spl_lose(run, f->seat, CRD_ENERGY, cost);
+    s->seats[card / SPL_BLOCK].played |= bit_of(card);
+    f->step = family == CRD_FAMILY_SORCERY ? CAST : ENTER;
+    return slg__on_to(run, f, family == CRD_FAMILY_SORCERY ? cast_spell : enter_play);
+}
+
+/* SOR-PLAY-02: its place. Where there is only one it is no choice. */
+static slg_went choose_place(slg_run *run, slg_frame *f) {
+    const spl_state *s = spl_of(run->state);
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
+    uint32_t family = spl_design(spl_set(run->game), s, card)->family;
+    bool minion = family == CRD_FAMILY_MINION, fixture = family == CRD_FAMILY_FIXTURE;
+    f->step = PAY;
+    if (family == CRD_FAMILY_SORCERY) return slg__on_to(run, f, pay);
+    const crd_set *set = spl_set(run->game);
+    uint64_t fits = minion    ? payable_entries(set, s, f->seat, card, only)
+                    : fixture ? beds(s, f->seat, only)
+                              : spl_hosts(set, s, f->seat, card, only);
+    f->v[WHERE] = (int16_t)__builtin_ctzll(fits);
+    if (!(fits & (fits - 1))) return slg__on_to(run, f, pay);
+    const slg_option *option =
+        spl_ask(run, f->seat, minion || fixture ? SPL_ASK_ENTER : SPL_ASK_HOST, (int32_t)card, 0);
+    if (option) {
+        f->v[WHERE] = (int16_t)(minion || fixture ? option->a : spl_slot_of(s, option->a));
+        return slg__on_to(run, f, pay);
+    }
+    f->step = CHOOSE;
+    f->v[WHERE] = 0;
+    return SLG_WAIT;
 }
 
 slg_went spl_play_proc(slg_run *run, slg_frame *f) {
@@ -380,7 +380,7 @@ slg_went spl_play_proc(slg_run *run, slg_frame *f) {
         if (!spl_house_in(run)->enter_realm(run, spl_host(spl_of(run->state), f->v[CARD])))
             return SLG_WAIT;
         return arrive(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 

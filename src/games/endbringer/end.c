@@ -50,7 +50,7 @@ slg_went ebr_end_proc(slg_run *run, slg_frame *f) {
         f->step = WEAR_OFF;
         return SLG_STEP;
     case WEAR_OFF: return wear_off_round(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 

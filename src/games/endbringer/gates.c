@@ -78,7 +78,7 @@ slg_went ebr_gate_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case TURN: return turn_gate(run, f);
     case OPEN: return open_gate(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 

@@ -265,7 +265,7 @@ slg_went ebr_answer_proc(slg_run *run, slg_frame *f) {
     case SHOWN: return begin_deed(run, f);
     case RESOLVE: return resolve_nemesis(run, f, CRD_ACTION);
     case AFTER: return lay_down(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 
@@ -291,7 +291,7 @@ slg_went ebr_critical_proc(slg_run *run, slg_frame *f) {
     case SHOWN: return begin_critical(run, f);
     case RESOLVE: return resolve_nemesis(run, f, CRD_CRITICAL_EFFECT);
     case AFTER: return lay_down(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 

@@ -76,7 +76,7 @@ slg_went ebr_ready_proc(slg_run *run, slg_frame *f) {
         f->step = AVATARS;
         return spl_go_on(run);
     case AVATARS: return place_avatars(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 

@@ -13,30 +13,6 @@ static bool is_attack_unopposed(const spl_state *s) {
     return !s->places[s->battle.place].had[defender(s)];
 }
 
-/* SOR-DMG-01, -07, R-14. */
-static slg_went evaluate_dice(slg_run *run, slg_frame *f) {
-    spl_state *s = spl_of(run->state);
-    spl_battle *battle = &s->battle;
-    uint32_t hits = battle->more_hits, criticals = battle->more_criticals;
-    for (uint32_t die = 0; die < battle->count; die++) {
-        uint32_t face = battle->dice[die];
-        hits += face == SPL_HIT ? 1 : face == SPL_DOUBLE ? 2 : 0;
-        criticals += face == SPL_CRITICAL;
-    }
-    if (is_attack_unopposed(s)) {
-        if (s->options[SPL_SET_CRITICAL] == 0)
-            criticals *= 2;
-        else
-            hits += criticals;
-    }
-    battle->criticals = (uint8_t)criticals;
-    battle->hits = (uint8_t)hits;
-    f->step = CRITICALS;
-    spl_tell(run, SPL_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
-             0);
-    return SLG_STEP;
-}
-
 static void lose_damage_rest(slg_run *run, uint8_t *left) {
     spl_battle *battle = &spl_of(run->state)->battle;
     uint32_t lost = *left;
@@ -79,31 +55,60 @@ static bool assign(slg_run *run, uint32_t seat, uint32_t kind, uint8_t *left) {
     return true;
 }
 
-/* One kind of damage, until none is left. */
-static slg_went deal_damage(slg_run *run, slg_frame *f, uint32_t seat, uint32_t kind,
-                            uint8_t *left) {
+/* One point of a kind of damage. SLG_DONE: none is left. */
+static slg_went deal_point(slg_run *run, uint32_t seat, uint32_t kind, uint8_t *left) {
     const spl_state *s = spl_of_const(run->state);
     if (s->battle.lost) lose_damage_rest(run, left); /* */
-    if (!*left) {
-        if (f->step == HITS) return SLG_DONE;
-        f->step = HITS;
-        return SLG_STEP;
-    }
+    if (!*left) return SLG_DONE;
     if (!assign(run, seat, kind, left)) return SLG_WAIT;
-    if (!slg_is_over(run->state)) spl_settle(run);
-    return SLG_STEP;
+    return slg_is_over(run->state) || spl_settle(run) || *left ? SLG_STEP : SLG_DONE;
+}
+
+/* for a team its captain. */
+static slg_went deal_hits(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    (void)f;
+    return deal_point(run, spl_side_captain(s, s->battle.place, defender(s)), SPL_ASK_HIT,
+                      &s->battle.hits);
+}
+
+static slg_went deal_criticals(slg_run *run, slg_frame *f) {
+    spl_battle *battle = &spl_of(run->state)->battle;
+    slg_went went = deal_point(run, battle->attacker_seat, SPL_ASK_CRITICAL, &battle->criticals);
+    if (went != SLG_DONE) return went;
+    f->step = HITS;
+    return slg__on_to(run, f, deal_hits);
+}
+
+/* SOR-DMG-01, -07, R-14. */
+static slg_went evaluate_dice(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    spl_battle *battle = &s->battle;
+    uint32_t hits = battle->more_hits, criticals = battle->more_criticals;
+    for (uint32_t die = 0; die < battle->count; die++) {
+        uint32_t face = battle->dice[die];
+        hits += face == SPL_HIT ? 1 : face == SPL_DOUBLE ? 2 : 0;
+        criticals += face == SPL_CRITICAL;
+    }
+    if (is_attack_unopposed(s)) {
+        if (s->options[SPL_SET_CRITICAL] == 0)
+            criticals *= 2;
+        else
+            hits += criticals;
+    }
+    battle->criticals = (uint8_t)criticals;
+    battle->hits = (uint8_t)hits;
+    f->step = CRITICALS;
+    spl_tell(run, SPL_TOLD_EVALUATE, battle->attacker_seat, (int32_t)criticals, (int32_t)hits, 0,
+             0);
+    return slg__on_to(run, f, deal_criticals);
 }
 
 slg_went sor_damage_proc(slg_run *run, slg_frame *f) {
-    spl_battle *battle = &spl_of(run->state)->battle;
-    const spl_state *s = spl_of_const(run->state);
     switch (f->step) {
     case EVALUATE: return evaluate_dice(run, f);
-    case CRITICALS:
-        return deal_damage(run, f, battle->attacker_seat, SPL_ASK_CRITICAL, &battle->criticals);
-    default: /* for a team its captain */
-        return deal_damage(run, f, spl_side_captain(s, battle->place, defender(s)), SPL_ASK_HIT,
-                           &battle->hits);
+    case CRITICALS: return deal_criticals(run, f);
+    default: return deal_hits(run, f);
     }
 }
 

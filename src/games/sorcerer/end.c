@@ -28,7 +28,7 @@ slg_went sor_end_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case LIST: return list_duel_effects(run, f);
     case WEAR_OFF: return wear_off_duel(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 

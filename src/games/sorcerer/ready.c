@@ -64,7 +64,7 @@ slg_went sor_ready_proc(slg_run *run, slg_frame *f) {
         f->step = AVATARS;
         return SLG_STEP;
     case AVATARS: return place_duel_avatars(run, f);
-    default: return spl_settle(run) ? spl_go_on(run) : SLG_DONE;
+    default: return spl_last_step(run, f);
     }
 }
 
