@@ -98,7 +98,3 @@ uint32_t spl_must_until(const crd_set *set, const spl_run *r) {
     uint32_t head = (uint32_t)block_around(set, a->code, pc);
     return head + 1u + set->code[head].skip;
 }
-
-bool spl_must_succeed(const crd_set *set, const spl_run *r) {
-    return spl_must_until(set, r) > 0;
-}

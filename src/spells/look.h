@@ -206,6 +206,9 @@ int32_t spl_amount(const spl_view_point *from, const crd_amount *amount);
  * what the verb can be done with completely. */
 void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
                spl_candidates *out);
+/* The same where it is known already up to where all has to be done completely (spl_must_until). */
+void spl_asked_until(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
+                     uint32_t until, spl_candidates *out);
 
 /* What is true of carrying out a verb, as a set. */
 enum {

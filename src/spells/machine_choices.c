@@ -62,7 +62,7 @@ static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
 
 void spl_asked_now(const slg_game *game, const spl_state *s, uint32_t seat, spl_candidates *out) {
     asking q = asking_of(game, s);
-    spl_asked(&q.from, q.in, seat, spl_must_succeed(q.set, q.r), out);
+    spl_asked_until(&q.from, q.in, seat, spl_must_until(q.set, q.r), out);
 }
 
 /* "No more": where the card allows it, and where there is nothing that only this player

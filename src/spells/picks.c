@@ -365,15 +365,12 @@ static uint32_t must_until(const spl_view_point *from, bool must) {
     return must && from->run ? spl_must_until(from->set, from->run) : 0;
 }
 
-static void ask_opponent(const spl_view_point *from, const crd_instr *in, bool must,
+static void ask_opponent(const spl_view_point *from, const crd_instr *in, uint32_t until,
                          spl_candidates *out) {
-    memset(out, 0, sizeof *out);
-    uint32_t end = must_until(from, must);
-    out->seats = spl_payable_with(from, in, end, spl_opponents_for(from, in));
+    out->seats = spl_payable_with(from, in, until, spl_opponents_for(from, in));
 }
 
 static void ask_place(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
-    memset(out, 0, sizeof *out);
     const spl_house *house = spl_house_of(from->set);
     out->places = house->tied_places ? house->tied_places(from, in) : 0;
 }
@@ -382,7 +379,6 @@ static void ask_place(const spl_view_point *from, const crd_instr *in, spl_candi
 static void ask_second(const spl_view_point *from, const crd_instr *in, spl_candidates *out) {
     const spl_run *run = from->run;
     const crd_selector *sel2 = spl_selector(from, in->sel2);
-    memset(out, 0, sizeof *out);
     int32_t first = run->first_pick;
     switch (in->op) {
     case CRD_MOVE_OP:
@@ -412,7 +408,6 @@ static bool ask_without_selector(const spl_view_point *from, const crd_instr *in
                                  spl_candidates *out) {
     const spl_state *s = from->s;
     if (in->op != CRD_REROLL_OP && in->op != CRD_REINFORCE_AVATAR_OP) return false;
-    memset(out, 0, sizeof *out);
     if (in->op == CRD_REROLL_OP) {
         out->dice = (1u << s->battle.count) - 1;
         out->may_stop = 1;
@@ -442,12 +437,13 @@ static void keep_what_serves(const spl_view_point *from, const crd_instr *in, sp
     if (flags & (SPL_NO_CARDS | SPL_MINIONS_ONLY)) memset(out->cards, 0, sizeof out->cards);
 }
 
-void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
-               spl_candidates *out) {
+static void ask_whatever(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
+                         bool must, uint32_t until, spl_candidates *out) {
     const spl_run *run = from->run;
     uint32_t step = run ? run->step : SPL_PICK_FIRST;
+    memset(out, 0, sizeof *out);
     if (step == SPL_PICK_OPPONENT) {
-        ask_opponent(from, in, must, out);
+        ask_opponent(from, in, until, out);
         return;
     }
     if (step == SPL_PICK_PLACE) {
@@ -462,7 +458,7 @@ void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
     }
     if (ask_without_selector(from, in, out)) return;
     const crd_selector *sel = spl_selector(from, in->sel);
-    spl_select_all(from, sel, chooser, out);
+    spl_select_into(from, sel, chooser, out);
     out->may_stop = spl_stops(from->set, in);
     if (run && sel->kind != CRD_CARD) {
         out->slots &= ~run->picked;
@@ -485,8 +481,17 @@ void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
     if (house->keep && (sel->best || spl_is_foe(from->s, from->seat)))
         house->keep(from, in, sel, out);
     if (sel->kind == CRD_CARD || spl_is_reference(sel->kind)) narrow_cards(from, in, chooser, out);
-    uint32_t end = must_until(from, must);
-    if (end) spl_keep_payable(from, in, end, out);
+    if (until) spl_keep_payable(from, in, until, out);
+}
+
+void spl_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser, bool must,
+               spl_candidates *out) {
+    ask_whatever(from, in, chooser, must, must_until(from, must), out);
+}
+
+void spl_asked_until(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
+                     uint32_t until, spl_candidates *out) {
+    ask_whatever(from, in, chooser, until > 0, until, out);
 }
 
 /* END-EBP-03: a foe's points go where those of an attack on it would. */
@@ -574,12 +579,11 @@ static bool picked_all(spl_exec *x) {
 bool spl_pick_minions(spl_exec *x, uint32_t chooser) {
     spl_run *r = x->r;
     uint32_t wanted = spl_wanted(x->in);
-    bool must = spl_must_succeed(x->set, r);
     for (;;) {
         bool given = spl_is_answered(x->run);
         spl_candidates c;
         if (!given) {
-            spl_asked(&x->from, x->in, chooser, must, &c);
+            spl_asked_until(&x->from, x->in, chooser, spl_must_until(x->set, r), &c);
             if (x->in->how == CRD_EACH) {
                 r->picked = c.slots;
                 return true;
@@ -648,7 +652,7 @@ int32_t spl_pick_one(spl_exec *x, uint32_t chooser) {
     bool given = spl_is_answered(x->run);
     spl_candidates c;
     if (!given) {
-        spl_asked(&x->from, x->in, chooser, spl_must_succeed(x->set, x->r), &c);
+        spl_asked_until(&x->from, x->in, chooser, spl_must_until(x->set, x->r), &c);
         uint32_t count = spl_candidate_count(&c);
         bool random = x->in->how == CRD_RANDOM && x->r->step == SPL_PICK_FIRST;
         if (!count && !c.hidden) return SPL_PICK_NONE;

@@ -104,14 +104,18 @@ bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat) {
 
 uint32_t spl_rooms(const spl_state *s, uint32_t places, uint32_t seat) {
     uint32_t rooms = 0;
-    if (s->format == SPL_DUEL || s->format == SPL_TEAM) { /* the same side in all of them */
-        uint32_t side = seat & 1;
+    if (s->format != SPL_ROYALE && !spl_is_foe(s, seat)) { /* the same side in all of them */
+        uint32_t side = seat & 1, limit = spl_side_limit(s);
         uint64_t own = s->of[side] | s->of[side + 2] | s->of[side + 4];
+        if (spl_has_foe(s)) {
+            if (!~spl_in_play(s)) return 0;
+            own = spl_allied(s);
+        }
         for (; places; places &= places - 1) {
             uint64_t there = s->at[__builtin_ctz(places)] & own;
             for (uint32_t n = 1; n < SIDE; n++) /* all but one that there is room for */
                 there &= there - 1;
-            for (uint32_t n = SIDE; n < spl_side_limit(s); n++)
+            for (uint32_t n = SIDE; n < limit; n++)
                 there &= there - 1;
             if (!there) rooms |= places & (0 - places);
         }

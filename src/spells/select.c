@@ -505,9 +505,8 @@ static void select_reference(const spl_view_point *from, const crd_selector *sel
     }
 }
 
-void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_t knower,
-                    spl_candidates *out) {
-    memset(out, 0, sizeof *out);
+void spl_select_into(const spl_view_point *from, const crd_selector *sel, uint32_t knower,
+                     spl_candidates *out) {
     if (sel->kind >= CRD_GAME_KINDS) {
         if (spl_house_of(from->set)->select) spl_house_of(from->set)->select(from, sel, out);
         return;
@@ -526,6 +525,12 @@ void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_
         break;
     default: select_reference(from, sel, out); break;
     }
+}
+
+void spl_select_all(const spl_view_point *from, const crd_selector *sel, uint32_t knower,
+                    spl_candidates *out) {
+    memset(out, 0, sizeof *out);
+    spl_select_into(from, sel, knower, out);
 }
 
 uint32_t spl_candidate_count(const spl_candidates *c) {

@@ -12,6 +12,9 @@ static inline const crd_selector *spl_selector(const spl_view_point *from, uint3
 /* All that fits, as far as `knower` knows the cards. */
 void spl_select_all(const spl_view_point *from, const crd_selector *selector, uint32_t knower,
                     spl_candidates *out);
+/* The same where nothing is in `out` yet. */
+void spl_select_into(const spl_view_point *from, const crd_selector *selector, uint32_t knower,
+                     spl_candidates *out);
 uint32_t spl_candidate_count(const spl_candidates *c);
 uint32_t spl_select_places(const spl_view_point *from, uint32_t place); /* crd_place; as bits */
 bool spl_is_reference(uint32_t kind);                                   /* crd_kind */

@@ -76,9 +76,8 @@ enum { SPL_PICK_NONE = -1, SPL_PICK_WAIT = -2 };
 /* Is the instruction part of a cost, "A" in "A to B"? */
 bool spl_is_cost(const crd_set *set, uint32_t pc, uint32_t end);
 /* Must the instruction under way succeed, because the player chose to do something that has to be
- * done completely? Otherwise even a choice that achieves nothing is legal (SOR-AMB-30). */
-bool spl_must_succeed(const crd_set *set, const spl_run *r);
-/* Where all that must succeed together with it ends; 0: it need not succeed. */
+ * done completely? Then where all that must succeed together with it ends. 0: even a choice that
+ * achieves nothing is legal (SOR-AMB-30). */
 uint32_t spl_must_until(const crd_set *set, const spl_run *r);
 /* What is said from the instruction on up to `end` has to be done whole: only candidates of its
  * first pick with which the rest, where it speaks of them, can be done too (uses.c). */

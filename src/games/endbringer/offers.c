@@ -288,7 +288,6 @@ static bool ask_cards(const spl_view_point *from, const crd_instr *in, uint32_t 
 bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
                spl_candidates *out) {
     const crd_selector *sel = spl_selector(from, in->sel);
-    memset(out, 0, sizeof *out);
     if (ask_cards(from, in, chooser, out)) return true;
     if (in->op == EBR_REMOVE_OP && in->arg == EBR_PIECE_ANY) {
         ask_any_piece(from, out);
@@ -305,7 +304,7 @@ bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser
     }
     bool attached = sel->kind == CRD_ATTACHMENT || sel->kind == CRD_FOLLOWER;
     if (in->op != CRD_DESTROY_OP || !attached) return false;
-    spl_select_all(from, sel, chooser, out);
+    spl_select_into(from, sel, chooser, out);
     add_cardless(from, sel, out);
     out->may_stop = spl_stops(from->set, in);
     return true;
