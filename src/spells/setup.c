@@ -118,7 +118,7 @@ static slg_status check_decks(const crd_set *set, const spl_state *s, slg_error 
     slg_out out;
     slg_out_init(&out, text, sizeof text);
     for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
-        if (decks_of(set, s, kind)) continue;
+        if (shared_by(set, s, kind)) continue;
         slg_put(&out, "the cards have no ");
         slg_put(&out, kind_words[kind]);
         slg_put(&out, " deck; every sorcerer needs a character, a lineage and a domain");
@@ -247,9 +247,9 @@ static int32_t usual_board(const crd_set *set, const spl_state *s, uint32_t plac
 static void set_usual_boards(const crd_set *set, spl_state *s) {
     uint8_t plain[CRD_NONE];
     uint32_t count = 0;
-    for (uint32_t card = 0; card < set->card_count && card < CRD_NONE; card++)
-        if (set->cards[card].family == CRD_FAMILY_BOARD && !set->cards[card].ability_count)
-            plain[count++] = (uint8_t)card;
+    int32_t card;
+    for (uint32_t n = 0; (card = spl_board_at(set, n)) >= 0 && card < CRD_NONE; n++)
+        if (!set->cards[card].ability_count) plain[count++] = (uint8_t)card;
     for (uint32_t place = 0; place < s->places_count; place++)
         if (s->places[place].board == CRD_NONE)
             s->places[place].board = (uint8_t)usual_board(set, s, place, plain, count);

@@ -9,8 +9,11 @@ int32_t spl_deck_at(const crd_set *set, uint32_t kind, uint32_t n) {
 }
 
 int32_t spl_board_at(const crd_set *set, uint32_t n) {
-    for (uint32_t card = 0; card < set->card_count; card++)
-        if (set->cards[card].family == CRD_FAMILY_BOARD && n-- == 0) return (int32_t)card;
+    for (uint32_t deck = 0; deck < set->deck_count; deck++) {
+        if (set->decks[deck].kind != CRD_BOARDS) continue; /* in no other are there boards */
+        if (n < set->decks[deck].count) return (int32_t)(set->decks[deck].first + n);
+        n -= set->decks[deck].count;
+    }
     return -1;
 }
 

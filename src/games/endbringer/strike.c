@@ -316,16 +316,17 @@ static bool choose_victim(slg_run *run, const slg_frame *f, const aim *at, uint8
 
 /* One of each kind of card: copies are alike. */
 static uint64_t to_reclaim(const crd_set *set, const spl_state *s, uint32_t seat) {
-    uint64_t voids = ebr_of_const(s)->seats[seat].voids, kept = 0;
-    for (; voids; voids &= voids - 1) {
-        uint32_t n = slg__lowest(voids), first = seat * SPL_BLOCK;
-        bool again = false;
-        for (uint64_t seen = kept; seen && !again; seen &= ~spl_bit(spl_highest(seen))) {
-            uint32_t other = first + spl_highest(seen);
-            again = spl_design(set, s, other) == spl_design(set, s, first + n);
-            if (n < SPL_LATE) break; /* the copies lie side by side */
-        }
-        if (!again) kept |= spl_bit(n);
+    const uint64_t voids = ebr_of_const(s)->seats[seat].voids;
+    const uint64_t copies = voids ? spl_copies(set, s, seat) : 0, late = ~(spl_bit(SPL_LATE) - 1);
+    uint64_t kept = voids;
+    for (uint64_t left = voids & copies & ~late; left; left &= left - 1)
+        if (voids & spl_copies_below(copies, slg__lowest(left))) kept &= ~(left & -left);
+    for (uint64_t left = voids & late; left; left &= left - 1) { /* of whatever comes before */
+        uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
+        for (uint64_t seen = voids & ((left & -left) - 1); seen; seen &= seen - 1)
+            if (spl_design(set, s, seat * SPL_BLOCK + slg__lowest(seen)) ==
+                spl_design(set, s, card))
+                kept &= ~(left & -left);
     }
     return kept;
 }
