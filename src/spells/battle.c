@@ -55,6 +55,9 @@ static void see_who_is_there(spl_state *s) {
     spl_touch(s);
 }
 
+/* The steps that follow one another. */
+static slg_proc next_battle, wear_off, end_phase;
+
 static slg_went begin_phase(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_clear_battle(s);
@@ -62,8 +65,7 @@ static slg_went begin_phase(slg_run *run, slg_frame *f) {
     spl_battle_order(s, s->battle.order);
     f->step = NEXT;
     spl_note_timing(run, CRD_START_OF_PHASE, SPL_NONE);
-    spl_settle(run);
-    return SLG_STEP;
+    return spl_on_to(run, f, next_battle);
 }
 
 static slg_went next_battle(slg_run *run, slg_frame *f) {
@@ -74,8 +76,7 @@ static slg_went next_battle(slg_run *run, slg_frame *f) {
     }
     f->step = WEAR_OFF;
     spl_note_timing(run, CRD_END_OF_PHASE, SPL_NONE);
-    spl_settle(run);
-    return SLG_STEP;
+    return spl_on_to(run, f, wear_off);
 }
 
 /* Which sides had minions does not matter any more, so positions that differ only in that become
@@ -92,8 +93,13 @@ static slg_went wear_off(slg_run *run, slg_frame *f) {
     forget_who_was_there(s);
     f->step = PHASE_OVER;
     spl_wear_off(run, spl_in_play(s), CRD_FOR_PHASE);
-    spl_settle(run);
-    return SLG_STEP;
+    return spl_on_to(run, f, end_phase);
+}
+
+static slg_went end_phase(slg_run *run, slg_frame *f) {
+    (void)run;
+    (void)f;
+    return SLG_DONE;
 }
 
 /* SOR-BATTLE-19. */

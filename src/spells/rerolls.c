@@ -180,10 +180,12 @@ static slg_went throw_again(slg_run *run, slg_frame *f) {
     return spl_dice_changed(s, f);
 }
 
-static slg_went begin_rerolls(spl_state *s, slg_frame *f) {
+static slg_went begin_rerolls(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
     battle->chance = (uint8_t)spl_side_of(s, battle->place, battle->attacker_seat);
-    return spl_dice_changed(s, f);
+    spl_dice_changed(s, f);
+    return slg__on_to(run, f, ask_to_reroll);
 }
 
 /* A roll that a reset has ended is not rerolled any more. */
@@ -191,7 +193,7 @@ slg_went spl_rerolls_proc(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     if (s->battle.lost) return SLG_DONE;
     switch (f->step) {
-    case SPL_REROLL_BEGIN: return begin_rerolls(s, f);
+    case SPL_REROLL_BEGIN: return begin_rerolls(run, f);
     case SPL_REROLL_ASK: return ask_to_reroll(run, f);
     case SPL_REROLL_AGREE: return agree(run, f);
     case SPL_REROLL_FACE: return turn_die(run, f);

@@ -16,6 +16,9 @@ slg_went ebr_battles_proc(slg_run *run, slg_frame *f) {
 
 enum { START, FIENDS, TURN, END, DARK, BATTLE_OVER };
 
+/* The steps that follow one another. */
+static slg_proc fiends, turn_to_side, end_place, roll_dark_energy, close_place;
+
 static slg_went start_place(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_battle *battle = &s->battle;
@@ -25,7 +28,7 @@ static slg_went start_place(slg_run *run, slg_frame *f) {
     f->step = FIENDS;
     spl_tell(run, SPL_TOLD_BATTLE, SLG_SEAT_NONE, (int32_t)place, 0, 0, 0);
     spl_note_timing(run, CRD_START_OF_BATTLE, place);
-    return spl_go_on(run);
+    return spl_on_to(run, f, fiends);
 }
 
 /* END-BATTLE-03, -05: minions that are ready there now. END-BATTLE-07: nobody attacks in an
@@ -148,7 +151,7 @@ static slg_went fiends(slg_run *run, slg_frame *f) {
     uint64_t slots = fiends_in_line(spl_set(run->game), s);
     if (!slots) {
         f->step = TURN;
-        return SLG_STEP;
+        return slg__on_to(run, f, turn_to_side);
     }
     return attack_first(run, slots) ? SLG_STEP : SLG_WAIT;
 }
@@ -191,7 +194,7 @@ static slg_went turn_to_side(slg_run *run, slg_frame *f) {
     if (!may_attack(set, s, f)) s->battle.turn ^= 1;
     if (!may_attack(set, s, f)) {
         f->step = END;
-        return SLG_STEP;
+        return slg__on_to(run, f, end_place);
     }
     if (!s->battle.turn) return allied_turn(run, f);
     slg_went went = enemy_turn(run);
@@ -202,20 +205,27 @@ static slg_went turn_to_side(slg_run *run, slg_frame *f) {
 static slg_went end_place(slg_run *run, slg_frame *f) {
     f->step = DARK;
     spl_note_timing(run, CRD_END_OF_BATTLE, spl_of(run->state)->battle.place);
-    return spl_go_on(run);
+    return spl_on_to(run, f, roll_dark_energy);
 }
 
 /* END-SCEN-RITUAL-05: in each battlefield, wherever the Endbringer stands. */
 static slg_went roll_dark_energy(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     f->step = BATTLE_OVER;
-    if (ebr_of_const(s)->scenario == EBR_RITUAL)
-        slg__call(run, EBR_PROC_DARK, ebr_decider(s))->v[EBR_DARK_PLACE] = s->battle.place;
+    if (ebr_of_const(s)->scenario != EBR_RITUAL) return slg__on_to(run, f, close_place);
+    slg__call(run, EBR_PROC_DARK, ebr_decider(s))->v[EBR_DARK_PLACE] = s->battle.place;
     return SLG_STEP;
 }
 
+static slg_went close_place(slg_run *run, slg_frame *f) {
+    spl_battle *battle = &spl_of(run->state)->battle;
+    (void)f;
+    battle->place = SPL_NONE;
+    battle->at++;
+    return SLG_DONE;
+}
+
 slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
-    spl_state *s = spl_of(run->state);
     bool between = f->step == FIENDS || f->step == TURN;
     if (between && spl_settle(run)) return slg_is_over(run->state) ? SLG_WAIT : SLG_STEP;
     switch (f->step) {
@@ -224,10 +234,7 @@ slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
     case TURN: return turn_to_side(run, f);
     case END: return end_place(run, f);
     case DARK: return roll_dark_energy(run, f);
-    default:
-        s->battle.place = SPL_NONE;
-        s->battle.at++;
-        return SLG_DONE;
+    default: return close_place(run, f);
     }
 }
 

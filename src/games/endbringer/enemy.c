@@ -55,6 +55,9 @@ static int16_t dreams_on(const spl_state *s, uint64_t slots) {
     return (int16_t)dreams;
 }
 
+/* The steps that follow one another. */
+static slg_proc dream_alone, use_tactics, damage, after, turn_back, close_enemy_attack;
+
 /* An enemy attack changes nothing about who decides. */
 static slg_went begin_enemy_attack(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
@@ -77,7 +80,7 @@ static slg_went begin_enemy_attack(slg_run *run, slg_frame *f) {
     spl_tell(run, EBR_TOLD_ENEMY_ATTACK, SLG_SEAT_NONE, (int32_t)card, battle->place, 0, 0);
     exhaust(run, slots);
     spl_note_event(run, CRD_ON_ATTACK, (int32_t)card, battle->place);
-    return spl_go_on(run);
+    return spl_on_to(run, f, dream_alone);
 }
 
 /* --- dreams --- */
@@ -125,7 +128,7 @@ static slg_went dream_alone(slg_run *run, slg_frame *f) {
     if (f->v[BANISHER]) return banish(run, f);
     if (!f->v[DREAMS_LEFT]) {
         f->step = TACTICS;
-        return spl_go_on(run);
+        return spl_on_to(run, f, use_tactics);
     }
     if (s->core.seats == 1 && !dreamers(spl_set(run->game), s)) {
         f->v[BANISHER] = 1;
@@ -255,7 +258,7 @@ static slg_went use_tactics(slg_run *run, slg_frame *f) {
     uint32_t count = ebr_attackers(s) ? next_tactics(spl_set(run->game), s, uses) : 0;
     if (!count) {
         f->step = DAMAGE;
-        return SLG_STEP;
+        return slg__on_to(run, f, damage);
     }
     if (count > 1) {
         const slg_option *option =
@@ -294,15 +297,15 @@ static slg_went damage(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     if (!ebr_attackers(s)) { /* END-BATTLE-28 */
         f->step = CLOSE;
-        return SLG_STEP;
+        return slg__on_to(run, f, close_enemy_attack);
     }
     int32_t value = ebr_attack_value(spl_set(run->game), s);
     f->step = AFTER;
     spl_tell(run, EBR_TOLD_ENEMY_DAMAGE, SLG_SEAT_NONE, s->battle.attacker_card, value, 0, 0);
-    if (value == 0) return SLG_STEP;
+    if (value == 0) return slg__on_to(run, f, after);
     if (is_direct(spl_set(run->game), s)) {
         ebr_hurt(run, (uint32_t)value);
-        return spl_go_on(run);
+        return spl_on_to(run, f, after);
     }
     ebr_call_take_attack(run, s->battle.place, (uint32_t)value);
     return SLG_STEP;
@@ -315,7 +318,7 @@ static slg_went after(slg_run *run, slg_frame *f) {
     ebr_of(s)->attack.spared = 0;
     s->due = 1;
     f->step = TURN_BACK;
-    return spl_go_on(run);
+    return spl_on_to(run, f, turn_back);
 }
 
 /* END-ARCH-HELL-05. */
@@ -324,7 +327,15 @@ static slg_went turn_back(slg_run *run, slg_frame *f) {
     f->step = CLOSE;
     if (ebr_of_const(s)->attack.flipped && s->battle.attacker != SPL_NONE)
         ebr_flip_back(run, s->battle.attacker);
-    return spl_go_on(run);
+    return spl_on_to(run, f, close_enemy_attack);
+}
+
+/* Nobody is spared any more, however it ended. */
+static slg_went close_enemy_attack(slg_run *run, slg_frame *f) {
+    (void)f;
+    spl_of(run->state)->due = 1;
+    spl_close_attack(run);
+    return SLG_DONE;
 }
 
 slg_went ebr_enemy_proc(slg_run *run, slg_frame *f) {
@@ -335,10 +346,7 @@ slg_went ebr_enemy_proc(slg_run *run, slg_frame *f) {
     case DAMAGE: return damage(run, f);
     case AFTER: return after(run, f);
     case TURN_BACK: return turn_back(run, f);
-    default:
-        spl_of(run->state)->due = 1; /* nobody is spared any more, however it ended */
-        spl_close_attack(run);
-        return SLG_DONE;
+    default: return close_enemy_attack(run, f);
     }
 }
 

@@ -20,13 +20,15 @@ static uint32_t boons_in_chamber(const ebr_part *part) {
     return boons;
 }
 
+static slg_proc turn_up_nemesis; /* the step that follows */
+
 /* END-DECK-07, -08. Before it, the boons advance the gate (END-NEM-ERESH-17). */
 static slg_went look_at_nemesis(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     ebr_of(s)->shown = SPL_NONE;
     ebr_of(s)->why = (uint8_t)f->v[WHY];
     f->step = TURN_UP;
-    if (deck_of(s)->grimoire) return SLG_STEP;
+    if (deck_of(s)->grimoire) return slg__on_to(run, f, turn_up_nemesis);
     if (!deck_of(s)->graveyard) {
         spl_tell(run, EBR_TOLD_NO_CARD, SLG_SEAT_NONE, f->v[WHY], 0, 0, 0);
         return SLG_DONE;
@@ -187,6 +189,15 @@ static uint32_t take_shown(slg_run *run, slg_frame *f) {
     return card;
 }
 
+/* END-DECK-02, -05. */
+static slg_went lay_down(slg_run *run, slg_frame *f) {
+    uint32_t card = (uint32_t)f->v[HELD] - 1;
+    f->v[HELD] = 0;
+    f->step = OVER;
+    ebr_discard_nemesis(run, card);
+    return spl_on_to(run, f, spl_last_step);
+}
+
 /* The abilities of the card that are of this timing, one after another. */
 static slg_went resolve_nemesis(slg_run *run, slg_frame *f, uint32_t timing) {
     const spl_state *s = spl_of(run->state);
@@ -203,16 +214,7 @@ static slg_went resolve_nemesis(slg_run *run, slg_frame *f, uint32_t timing) {
             return SLG_STEP;
     }
     f->step = AFTER;
-    return SLG_STEP;
-}
-
-/* END-DECK-02, -05. */
-static slg_went lay_down(slg_run *run, slg_frame *f) {
-    uint32_t card = (uint32_t)f->v[HELD] - 1;
-    f->v[HELD] = 0;
-    f->step = OVER;
-    ebr_discard_nemesis(run, card);
-    return spl_go_on(run);
+    return slg__on_to(run, f, lay_down);
 }
 
 static bool is_resolving_sound(const slg_frame *f) {
@@ -241,6 +243,10 @@ static uint32_t victim(const slg_frame *f, const crd_card *design) {
     return design->icons & EBR_ICON_STAR ? f->seat : (uint32_t)SPL_NONE;
 }
 
+static slg_went resolve_deed(slg_run *run, slg_frame *f) {
+    return resolve_nemesis(run, f, CRD_ACTION);
+}
+
 /* What kind of card is it? */
 static slg_went begin_deed(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
@@ -255,15 +261,16 @@ static slg_went begin_deed(slg_run *run, slg_frame *f) {
     } else {
         take_shown(run, f);
         f->step = RESOLVE;
+        return spl_on_to(run, f, resolve_deed);
     }
-    return spl_go_on(run);
+    return spl_on_to(run, f, spl_last_step);
 }
 
 slg_went ebr_answer_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case REVEAL: return begin_action(run, f);
     case SHOWN: return begin_deed(run, f);
-    case RESOLVE: return resolve_nemesis(run, f, CRD_ACTION);
+    case RESOLVE: return resolve_deed(run, f);
     case AFTER: return lay_down(run, f);
     default: return spl_last_step(run, f);
     }

@@ -55,11 +55,6 @@ void ebr_offer_reroll(const spl_question *q, slg_choices *to) {
 /* --- the window --- */
 
 /* spl_battle.chance is the seat that may reroll now; passes, how many passed in a row. */
-static slg_went begin_answer(spl_state *s, slg_frame *f) {
-    s->battle.chance = s->battle.attacker_seat;
-    return spl_dice_changed(s, f);
-}
-
 static void pass_answer(spl_state *s) {
     s->battle.passes++;
     s->battle.chance = (uint8_t)spl_clockwise(s, s->battle.chance, 1);
@@ -87,9 +82,16 @@ static slg_went ask_to_answer(slg_run *run, slg_frame *f) {
     return SLG_DONE;
 }
 
+static slg_went begin_answer(slg_run *run, slg_frame *f) {
+    spl_state *s = spl_of(run->state);
+    s->battle.chance = s->battle.attacker_seat;
+    spl_dice_changed(s, f);
+    return slg__on_to(run, f, ask_to_answer);
+}
+
 slg_went ebr_rerolls_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
-    case SPL_REROLL_BEGIN: return begin_answer(spl_of(run->state), f);
+    case SPL_REROLL_BEGIN: return begin_answer(run, f);
     case SPL_REROLL_ASK: return ask_to_answer(run, f);
     default: return spl_rerolls_proc(run, f);
     }

@@ -22,6 +22,8 @@ static slg_went reveal_tactic(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
+static slg_proc ask_about_tactic, resolve_tactic; /* the steps that follow */
+
 /* R-07, END-NEM-ERESH-11: with no card, or a Cultist, there is no tactic. A new card opens the
  * answers anew for all. */
 static slg_went look_at_tactic(slg_run *run, slg_frame *f) {
@@ -32,7 +34,7 @@ static slg_went look_at_tactic(slg_run *run, slg_frame *f) {
     part->attack.passed = 0;
     f->step = ASK;
     spl_tell(run, EBR_TOLD_TACTIC, SLG_SEAT_NONE, EBR_ARCHETYPE_CARD, part->attack.colour, 0, 0);
-    return SLG_STEP;
+    return slg__on_to(run, f, ask_about_tactic);
 }
 
 /* --- answers --- */
@@ -80,7 +82,7 @@ static slg_went cancel_tactic(slg_run *run, slg_frame *f, uint32_t seat) {
     ebr_of(s)->attack.cancelled = 1;
     f->step = RESOLVE;
     spl_tell(run, EBR_TOLD_CANCELLED, seat, 0, 0, 0, 0);
-    return SLG_STEP;
+    return slg__on_to(run, f, resolve_tactic);
 }
 
 static slg_went ask_about_tactic(slg_run *run, slg_frame *f) {
@@ -89,7 +91,7 @@ static slg_went ask_about_tactic(slg_run *run, slg_frame *f) {
     int32_t seat = on_turn(s);
     if (seat < 0) {
         f->step = RESOLVE;
-        return SLG_STEP;
+        return slg__on_to(run, f, resolve_tactic);
     }
     const slg_option *option =
         spl_ask(run, (uint32_t)seat, EBR_ASK_ANSWER, EBR_ARCHETYPE_CARD, attack->colour);
@@ -120,7 +122,7 @@ static slg_went resolve_tactic(slg_run *run, slg_frame *f) {
     attack->cancelled = 0;
     ebr_discard_nemesis(run, ebr_of(s)->shown);
     f->step = TACTIC_OVER;
-    if (cancelled || ability < 0) return SLG_STEP;
+    if (cancelled || ability < 0) return SLG_DONE;
     spl_start(run, design, (uint32_t)ability, EBR_ARCHETYPE_CARD, ebr_decider(s), s->battle.place,
               s->battle.attacker_card);
     return SLG_STEP;

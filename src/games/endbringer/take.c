@@ -86,15 +86,17 @@ static slg_went share(slg_run *run, slg_frame *f) {
     return spl_go_on(run);
 }
 
-slg_went ebr_take_proc(slg_run *run, slg_frame *f) {
-    if (f->step == BEGIN) {
-        f->step = SHARE;
-        if (f->v[LEFT] > 0)
-            spl_tell(run, EBR_TOLD_TAKE, SLG_SEAT_NONE, f->v[HARM], f->v[LEFT], 0, 0);
-        return SLG_STEP;
-    }
+static slg_went share_if_any(slg_run *run, slg_frame *f) {
     if (spl_settle(run)) return spl_go_on(run);
     return f->v[LEFT] > 0 ? share(run, f) : SLG_DONE;
+}
+
+slg_went ebr_take_proc(slg_run *run, slg_frame *f) {
+    if (f->step != BEGIN) return share_if_any(run, f);
+    f->step = SHARE;
+    if (f->v[LEFT] > 0)
+        spl_tell(run, EBR_TOLD_TAKE, SLG_SEAT_NONE, f->v[HARM], f->v[LEFT], 0, 0);
+    return slg__on_to(run, f, share_if_any);
 }
 
 bool ebr_take_sound(const spl_state *s, const slg_frame *f) {

@@ -14,6 +14,9 @@ static uint32_t first_attacker(const spl_state *s, uint32_t place) {
     return place == 1 ? first : first ^ 1;
 }
 
+/* The steps that follow one another. */
+static slg_proc turn_to_attacker, end_battle, close_battle;
+
 /* SOR-BATTLE-20: there is no battle in a conquered battlefield; in an exhausted one there is, but
  * nobody attacks (R-12). */
 static slg_went start_battle(slg_run *run, slg_frame *f) {
@@ -29,8 +32,7 @@ static slg_went start_battle(slg_run *run, slg_frame *f) {
     f->step = TURN;
     spl_tell(run, SPL_TOLD_BATTLE, 0, (int32_t)place, 0, 0, 0);
     spl_note_timing(run, CRD_START_OF_BATTLE, place);
-    spl_settle(run);
-    return SLG_STEP;
+    return spl_on_to(run, f, turn_to_attacker);
 }
 
 /* SOR-BATTLE-05 (SOR-WIN-05, SOR-TERM-EXHBATTLEFIELD), and what attacks on this turn:
@@ -59,7 +61,7 @@ static slg_went turn_to_attacker(slg_run *run, slg_frame *f) {
     if (thing == SPL_ATTACK_WAITS) return SLG_WAIT;
     if (thing == SPL_NOBODY_ATTACKS) {
         f->step = END;
-        return SLG_STEP;
+        return slg__on_to(run, f, end_battle);
     }
     f->v[SPL_BATTLE_PASSED] =
         (int16_t)(thing == SPL_ATTACK_PASSED ? f->v[SPL_BATTLE_PASSED] | 1 << battle->turn : 0);
@@ -74,20 +76,23 @@ static slg_went end_battle(slg_run *run, slg_frame *f) {
     f->step = BATTLE_OVER;
     if (!s->places[s->battle.place].conquered)
         spl_note_timing(run, CRD_END_OF_BATTLE, s->battle.place);
-    spl_settle(run);
-    return SLG_STEP;
+    return spl_on_to(run, f, close_battle);
+}
+
+static slg_went close_battle(slg_run *run, slg_frame *f) {
+    spl_battle *battle = &spl_of(run->state)->battle;
+    (void)f;
+    battle->place = SPL_NONE;
+    battle->at++;
+    return SLG_DONE;
 }
 
 slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
-    spl_state *s = spl_of(run->state);
     switch (f->step) {
     case START: return start_battle(run, f);
     case TURN: return turn_to_attacker(run, f);
     case END: return end_battle(run, f);
-    default:
-        s->battle.place = SPL_NONE;
-        s->battle.at++;
-        return SLG_DONE;
+    default: return close_battle(run, f);
     }
 }
 
