@@ -22,8 +22,7 @@ static bool is_called(const crd_deck *deck, const char *id) {
 /* -1: the cards have none. */
 static int32_t deck_called(const crd_set *set, uint32_t kind, const char *id) {
     for (uint32_t deck = 0; id && deck < set->deck_count; deck++)
-        if (set->decks[deck].kind == kind && is_called(&set->decks[deck], id))
-            return (int32_t)deck;
+        if (set->decks[deck].kind == kind && is_called(&set->decks[deck], id)) return (int32_t)deck;
     return -1;
 }
 

@@ -94,8 +94,7 @@ static slg_went share_if_any(slg_run *run, slg_frame *f) {
 slg_went ebr_take_proc(slg_run *run, slg_frame *f) {
     if (f->step != BEGIN) return share_if_any(run, f);
     f->step = SHARE;
-    if (f->v[LEFT] > 0)
-        spl_tell(run, EBR_TOLD_TAKE, SLG_SEAT_NONE, f->v[HARM], f->v[LEFT], 0, 0);
+    if (f->v[LEFT] > 0) spl_tell(run, EBR_TOLD_TAKE, SLG_SEAT_NONE, f->v[HARM], f->v[LEFT], 0, 0);
     return slg__on_to(run, f, share_if_any);
 }
 
