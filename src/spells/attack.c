@@ -74,7 +74,7 @@ static slg_went after_roll(slg_run *run, slg_frame *f) {
 }
 
 /* SOR-BATTLE-13; R-21: even if the attacker is gone by now. */
-static slg_went damage(slg_run *run, slg_frame *f) {
+static slg_went call_damage(slg_run *run, slg_frame *f) {
     f->step = AFTER;
     slg__call(run, SPL_PROC_DAMAGE, f->seat);
     return SLG_STEP;
@@ -89,9 +89,9 @@ static bool is_fixed(slg_run *run) {
 }
 
 /* SOR-BATTLE-12. */
-static slg_went reroll(slg_run *run, slg_frame *f) {
+static slg_went call_rerolls(slg_run *run, slg_frame *f) {
     f->step = DAMAGE;
-    if (is_fixed(run)) return slg__on_to(run, f, damage);
+    if (is_fixed(run)) return slg__on_to(run, f, call_damage);
     slg__call(run, SPL_PROC_REROLLS, f->seat);
     return SLG_STEP;
 }
@@ -101,7 +101,7 @@ static slg_went throw_dice(slg_run *run, slg_frame *f) {
     if (!spl_throw_dice(run, f)) return SLG_WAIT;
     f->step = ROLLED;
     if (!battle->avatar) spl_note_event(run, CRD_ON_ROLLED, battle->attacker_card, battle->place);
-    return spl_on_to(run, f, reroll);
+    return spl_on_to(run, f, call_rerolls);
 }
 
 /* SOR-BATTLE-11, R-11, R-37. */
@@ -123,7 +123,7 @@ static slg_went count_dice(slg_run *run, slg_frame *f) {
 }
 
 /* They are for minions that attack. */
-static slg_went use_tactics(slg_run *run, slg_frame *f) {
+static slg_went call_tactics(slg_run *run, slg_frame *f) {
     f->step = COUNT;
     slg__call(run, SPL_PROC_TACTICS, f->seat);
     return SLG_STEP;
@@ -148,17 +148,17 @@ static slg_went begin_attacking(slg_run *run, slg_frame *f) {
     spl_tell(run, SPL_TOLD_ATTACK, f->seat, thing, battle->place, 0, 0);
     spl_exhaust(run, thing, true);
     if (!avatar) spl_note_event(run, CRD_ON_ATTACK, thing, battle->place);
-    return spl_on_to(run, f, avatar ? count_dice : use_tactics);
+    return spl_on_to(run, f, avatar ? count_dice : call_tactics);
 }
 
 slg_went spl_attack_proc(slg_run *run, slg_frame *f) {
     switch (f->step) {
     case BEGIN: return begin_attacking(run, f);
-    case TACTICS: return use_tactics(run, f);
+    case TACTICS: return call_tactics(run, f);
     case COUNT: return count_dice(run, f);
     case THROW: return throw_dice(run, f);
-    case ROLLED: return reroll(run, f);
-    case DAMAGE: return damage(run, f);
+    case ROLLED: return call_rerolls(run, f);
+    case DAMAGE: return call_damage(run, f);
     case AFTER: return after_roll(run, f);
     case LATER: return do_later(run, f);
     default: return close_attack(run, f);

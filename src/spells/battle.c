@@ -112,6 +112,14 @@ slg_went spl_battles_proc(slg_run *run, slg_frame *f) {
     }
 }
 
+slg_went spl_close_battle(slg_run *run, slg_frame *f) {
+    spl_battle *battle = &spl_of(run->state)->battle;
+    (void)f;
+    battle->place = SPL_NONE;
+    battle->at++;
+    return SLG_DONE;
+}
+
 /* --- what a roll may hit --- */
 
 uint64_t spl_damage_minions(const spl_state *s) {

@@ -132,7 +132,7 @@ static bool is_mute(const spl_state *s, uint32_t card) {
 static bool blanked_by_attachment(const crd_set *set, const spl_state *s, uint32_t slot);
 
 /* Does it have any whose reach the query's place is in? */
-static bool reaches(const query *q, const crd_card *design, uint32_t place) {
+static bool may_reach(const query *q, const crd_card *design, uint32_t place) {
     if (q->place == SPL_NONE || q->place == place) return true;
     for (uint32_t i = 0; i < design->ability_count; i++)
         if (design->abilities[i].timing == CRD_ONGOING &&
@@ -150,7 +150,7 @@ static void ask_minion(query *q, uint32_t slot) {
                      spl_design(q->set, s, card), false);
     const crd_card *design = spl_design(q->set, s, minion->card);
     if (q->attached || minion->blank || !(design->timings >> CRD_ONGOING & 1) ||
-        !reaches(q, design, minion->place))
+        !may_reach(q, design, minion->place))
         return;
     /* Whether it is blanked by another minion is not asked for when blanking itself is. */
     if (q->op == CRD_IS_BLANKED_OP ? blanked_by_attachment(q->set, s, slot)

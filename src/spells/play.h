@@ -32,6 +32,8 @@ slg_went spl_action_proc(slg_run *run, slg_frame *f);
 slg_went spl_play_proc(slg_run *run, slg_frame *f);
 slg_went spl_reinforce_proc(slg_run *run, slg_frame *f);
 slg_went spl_battles_proc(slg_run *run, slg_frame *f);
+/* The last step of a battle: the next one is that of the next battlefield. */
+slg_went spl_close_battle(slg_run *run, slg_frame *f);
 slg_went spl_attack_proc(slg_run *run, slg_frame *f);
 slg_went spl_tactics_proc(slg_run *run, slg_frame *f);
 slg_went spl_rerolls_proc(slg_run *run, slg_frame *f);

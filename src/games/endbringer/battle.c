@@ -17,7 +17,7 @@ slg_went ebr_battles_proc(slg_run *run, slg_frame *f) {
 enum { START, FIENDS, TURN, END, DARK, BATTLE_OVER };
 
 /* The steps that follow one another. */
-static slg_proc fiends, turn_to_side, end_place, roll_dark_energy, close_place;
+static slg_proc fiends, turn_to_side, end_place, roll_dark_energy;
 
 static slg_went start_place(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
@@ -212,17 +212,11 @@ static slg_went end_place(slg_run *run, slg_frame *f) {
 static slg_went roll_dark_energy(slg_run *run, slg_frame *f) {
     const spl_state *s = spl_of_const(run->state);
     f->step = BATTLE_OVER;
-    if (ebr_of_const(s)->scenario != EBR_RITUAL) return slg__on_to(run, f, close_place);
-    slg__call(run, EBR_PROC_DARK, ebr_decider(s))->v[EBR_DARK_PLACE] = s->battle.place;
-    return SLG_STEP;
-}
-
-static slg_went close_place(slg_run *run, slg_frame *f) {
-    spl_battle *battle = &spl_of(run->state)->battle;
-    (void)f;
-    battle->place = SPL_NONE;
-    battle->at++;
-    return SLG_DONE;
+    if (ebr_of_const(s)->scenario == EBR_RITUAL) {
+        slg__call(run, EBR_PROC_DARK, ebr_decider(s))->v[EBR_DARK_PLACE] = s->battle.place;
+        return SLG_STEP;
+    }
+    return slg__on_to(run, f, spl_close_battle);
 }
 
 slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
@@ -234,7 +228,7 @@ slg_went ebr_battle_proc(slg_run *run, slg_frame *f) {
     case TURN: return turn_to_side(run, f);
     case END: return end_place(run, f);
     case DARK: return roll_dark_energy(run, f);
-    default: return close_place(run, f);
+    default: return spl_close_battle(run, f);
     }
 }
 

@@ -15,14 +15,15 @@ static const char *const scenario_ids[EBR_SCENARIOS] = {NULL, "leading-the-invas
                                                         "arming-the-horde", "awakening-the-scions",
                                                         "preparing-a-dark-ritual"};
 
-static bool is_called(const crd_deck *deck, const char *id) {
+static bool has_deck_id(const crd_deck *deck, const char *id) {
     return deck->id[0] == id[0] && deck->id[1] == id[1] && strcmp(deck->id, id) == 0;
 }
 
 /* -1: the cards have none. */
 static int32_t deck_called(const crd_set *set, uint32_t kind, const char *id) {
     for (uint32_t deck = 0; id && deck < set->deck_count; deck++)
-        if (set->decks[deck].kind == kind && is_called(&set->decks[deck], id)) return (int32_t)deck;
+        if (set->decks[deck].kind == kind && has_deck_id(&set->decks[deck], id))
+            return (int32_t)deck;
     return -1;
 }
 

@@ -15,7 +15,7 @@ static uint32_t first_attacker(const spl_state *s, uint32_t place) {
 }
 
 /* The steps that follow one another. */
-static slg_proc turn_to_attacker, end_battle, close_battle;
+static slg_proc turn_to_attacker, end_battle;
 
 /* SOR-BATTLE-20: there is no battle in a conquered battlefield; in an exhausted one there is, but
  * nobody attacks (R-12). */
@@ -76,15 +76,7 @@ static slg_went end_battle(slg_run *run, slg_frame *f) {
     f->step = BATTLE_OVER;
     if (!s->places[s->battle.place].conquered)
         spl_note_timing(run, CRD_END_OF_BATTLE, s->battle.place);
-    return spl_on_to(run, f, close_battle);
-}
-
-static slg_went close_battle(slg_run *run, slg_frame *f) {
-    spl_battle *battle = &spl_of(run->state)->battle;
-    (void)f;
-    battle->place = SPL_NONE;
-    battle->at++;
-    return SLG_DONE;
+    return spl_on_to(run, f, spl_close_battle);
 }
 
 slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
@@ -92,7 +84,7 @@ slg_went sor_battle_proc(slg_run *run, slg_frame *f) {
     case START: return start_battle(run, f);
     case TURN: return turn_to_attacker(run, f);
     case END: return end_battle(run, f);
-    default: return close_battle(run, f);
+    default: return spl_close_battle(run, f);
     }
 }
 
