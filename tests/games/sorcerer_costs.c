@@ -69,7 +69,7 @@ TEST(choices_that_must_succeed) {
         for (uint32_t pc = a->code; pc < (uint32_t)a->code + a->length; pc++) {
             spl_run r = {.card = (uint16_t)(storage.set.card_count - 1), .pc = (uint16_t)pc};
             if (storage.set.code[pc].op == CRD_WEAKEN_OP)
-                strcat(must, spl_must_succeed(&storage.set, &r) ? "y" : "n");
+                strcat(must, spl_must_until(&storage.set, &r) ? "y" : "n");
         }
         CHECK_STR(must, row->must);
     }
