@@ -247,9 +247,13 @@ static int32_t usual_board(const crd_set *set, const spl_state *s, uint32_t plac
 static void set_usual_boards(const crd_set *set, spl_state *s) {
     uint8_t plain[CRD_NONE];
     uint32_t count = 0;
-    int32_t card;
-    for (uint32_t n = 0; (card = spl_board_at(set, n)) >= 0 && card < CRD_NONE; n++)
-        if (!set->cards[card].ability_count) plain[count++] = (uint8_t)card;
+    for (const crd_deck *deck = set->decks; deck < set->decks + set->deck_count; deck++) {
+        if (deck->kind != CRD_BOARDS) continue;
+        uint32_t end = slg__least((uint32_t)deck->first + deck->count, CRD_NONE);
+        for (uint32_t card = deck->first; card < end; card++)
+            if (set->cards[card].family == CRD_FAMILY_BOARD && !set->cards[card].ability_count)
+                plain[count++] = (uint8_t)card;
+    }
     for (uint32_t place = 0; place < s->places_count; place++)
         if (s->places[place].board == CRD_NONE)
             s->places[place].board = (uint8_t)usual_board(set, s, place, plain, count);

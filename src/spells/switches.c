@@ -9,10 +9,10 @@ int32_t spl_deck_at(const crd_set *set, uint32_t kind, uint32_t n) {
 }
 
 int32_t spl_board_at(const crd_set *set, uint32_t n) {
-    for (uint32_t deck = 0; deck < set->deck_count; deck++) {
-        if (set->decks[deck].kind != CRD_BOARDS) continue; /* in no other are there boards */
-        if (n < set->decks[deck].count) return (int32_t)(set->decks[deck].first + n);
-        n -= set->decks[deck].count;
+    for (const crd_deck *deck = set->decks; deck < set->decks + set->deck_count; deck++) {
+        if (deck->kind != CRD_BOARDS) continue; /* in no other are there boards */
+        for (uint32_t card = deck->first; card < (uint32_t)deck->first + deck->count; card++)
+            if (set->cards[card].family == CRD_FAMILY_BOARD && n-- == 0) return (int32_t)card;
     }
     return -1;
 }
