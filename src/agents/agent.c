@@ -85,6 +85,13 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
     return agent;
 }
 
+uint64_t slg_agent_seed(const slg_setup *setup, uint32_t seat) {
+    uint64_t seed = 0;
+    for (uint32_t i = 0; i < sizeof seed; i++)
+        seed |= (uint64_t)setup->seed[i] << 8 * i;
+    return seed + 1 + seat;
+}
+
 void slg_agent_use_net(slg_agent *agent, const slg_net *net) {
     if (!is_search(agent) || !agent->spec.net) return;
     agent->net = *net;

@@ -60,12 +60,11 @@ slg_agent *session_make_agent(const session_plan *plan, const char *spec, uint64
 }
 
 static bool seat_agents(session *s, slg_error *error) {
-    uint64_t seed = 0;
-    memcpy(&seed, s->plan.setup.seed, sizeof seed);
     for (uint32_t i = 0; i < s->plan.setup.seats; i++) {
         if (s->plan.seats[i].human) continue;
         s->agents[i] =
-            session_make_agent(&s->plan, s->plan.seats[i].spec, seed + 1 + i, s->plan.clock,
+            session_make_agent(&s->plan, s->plan.seats[i].spec,
+                               slg_agent_seed(&s->plan.setup, i), s->plan.clock,
                                s->plan.clock_user, &s->agent_memory[i], error);
         if (!s->agents[i]) return false;
     }

@@ -137,6 +137,26 @@ function replay(engine, game, record, each) {
   }
 }
 
+/** The answers of a record: who gave each, and which. */
+export function answersOf(engine, name, record) {
+  const { layout, top } = engine;
+  const game = engine.call("game_find", engine.put(name));
+  const error = engine.take(layout.slg_error.size);
+  const memory = engine.take(engine.call("match_size", game, MOVES_MAX));
+  const bytes = engine.take(record.length);
+  new Uint8Array(engine.exports.memory.buffer).set(record, bytes);
+  const read = ["replay_read", game, bytes, record.length, memory, MOVES_MAX, 0, 0, error];
+  const match = engine.call(...read);
+  if (!match) throw new Error(engine.text(error + layout.slg_error.text));
+  const answers = Array.from({ length: engine.call("match_moves", match) }, (_, at) => {
+    const move = engine.call("match_move", match, at);
+    const seat = engine.view().getUint8(move + layout.slg_move.seat);
+    return { seat, option: engine.view().getUint16(move + layout.slg_move.option, true) };
+  });
+  engine.top = top;
+  return answers;
+}
+
 /**
  * What a seat may not know of a match, told by its record: cards (their IDs) that the whole
  * position names and that no view of the seat named on the way, which of them lie concealed at the

@@ -25,6 +25,7 @@ import type {
 } from "./documents";
 import { Far, type FarSight, type FarStory, type FarTable } from "./far";
 import { gameNames, moduleOf } from "./files";
+import type { Question } from "./minds";
 import type { Language, Module } from "./module";
 import { Play } from "./play";
 import {
@@ -45,6 +46,8 @@ const RULES_DIFFER = 12;
 const JUDGES = "search:60it";
 /** What hints are made with. */
 const HINTS = "search:adept";
+/** The agent that draws lots. */
+const CHANCE = "random";
 const plays = new Map<string, Play>();
 let play: Play | undefined;
 /** The server's table that is looked at, if it is one; `play` is then its. */
@@ -102,6 +105,11 @@ function readClock(kept?: readonly number[]): void {
   used = at.stamps.map((stamp, seat) =>
     running.has(seat) ? Math.max(stamp, Number(kept?.[seat] ?? 0)) : 0,
   );
+}
+
+/** What an agent is told of the question that a seat is asked. */
+function asks(at: Play, seat: number, agent: string, view = at.viewOf(seat)): Question {
+  return { game: at.name, content: at.content, view, seat, agent, plays: null };
 }
 
 function clock(): Clock | null {
@@ -357,10 +365,14 @@ export const host = {
     const asked = seat === null ? null : at.askedOf(seat);
     if (seat === null || !agent || !asked || !thinker)
       return { moments: [], state: state(), sight: null };
+    // Only chance is another afterwards for having chosen among one.
     const { option } =
-      asked.options === 1
+      asked.options === 1 && agent !== CHANCE
         ? { option: 0 }
-        : await thinker.choose(at.name, at.viewOf(seat), seat, agent, at.content);
+        : await thinker.choose({
+            ...asks(at, seat, agent),
+            plays: { match: match.id, seed: at.agentSeed(seat) },
+          });
     const timed = at.limitMs > 0 && running.has(seat);
     const spent = timed ? (used[seat] ?? 0) + at.thinkMs(seat, option, agent) : 0;
     if (timed) used[seat] = spent;
@@ -373,9 +385,8 @@ export const host = {
 
   async hint(seat: number): Promise<Advice> {
     const at = currentFor(seat);
-    const view = at.viewOf(seat);
     if (!thinker) throw new Error("no thinker");
-    const { option, advice } = await thinker.choose(at.name, view, seat, HINTS, at.content);
+    const { option, advice } = await thinker.choose(asks(at, seat, HINTS));
     far?.turnTo(seat);
     return at.advise(seat, option, advice);
   },
@@ -387,7 +398,7 @@ export const host = {
     const { seat, option, decision, round, view } = at.answered(move);
     const options = decision?.options ?? [];
     if (match.seats[seat]?.agent !== null || options.length < 2) return null;
-    const { advice } = await thinker.choose(at.name, view, seat, JUDGES, at.content);
+    const { advice } = await thinker.choose(asks(at, seat, JUDGES, view));
     if (at !== play) return null;
     const chances = at.chances(advice);
     const chance = chances[option] ?? -1;

@@ -447,6 +447,12 @@ export class Play {
     };
   }
 
+  /** What the chance of the machine at a seat begins from, as in every program of ours. */
+  agentSeed(seat: number): bigint {
+    const setup = this.module.engine.call("match_setup", this.#match);
+    return this.module.engine.call("agent_seed", setup, seat);
+  }
+
   /** The round, in words, as everybody may know it. */
   get roundName(): string {
     this.module.engine.call("view", this.game, this.state, SPECTATOR, this.#view);
