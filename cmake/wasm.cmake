@@ -32,7 +32,9 @@ function(slg_module name)
     target_link_libraries(${name} PRIVATE slg_bare)
     target_link_options(${name} PRIVATE -nodefaultlibs -nostartfiles
         LINKER:--no-entry LINKER:--stack-first
-        LINKER:-z,stack-size=1048576 LINKER:--export=slg_wasm_panic LINKER:--export=slg_wasm_heap)
+        LINKER:-z,stack-size=1048576 LINKER:--export=slg_wasm_panic LINKER:--export=slg_wasm_heap
+        # A host puts its clock there (Engine.clock).
+        LINKER:--export-table LINKER:--growable-table)
     # With any other level clang's driver would call wasm-opt by itself, without the right features.
     target_link_options(${name} PRIVATE -O0)
     add_custom_command(TARGET ${name} POST_BUILD

@@ -130,7 +130,11 @@ def main() -> int:
     if unknown:
         sys.exit(f"exported, and declared by no header: {', '.join(unknown)}")
     objects = sorted(name for name, (kind, _) in module.exports.items() if kind == 3)
+    tables = sorted(name for name, (kind, _) in module.exports.items() if kind == 1)
     print(HEAD, end="")
+    for name in tables:
+        print(f"  /** Where the module's functions are called by number. */\n"
+              f"  readonly {name}: WebAssembly.Table;")
     for name in objects:
         print(f"  /** Its address. */\n  readonly {name}: WebAssembly.Global;")
     print("".join(method(name, module, declared[name]) for name in names), end="")

@@ -45,6 +45,9 @@ export class Engine {
   put(text: string): Address;
   /** The text at an address. */
   text(address: Address, length?: number): string;
+  /** A slg_clock_fn for agents with a time limit. `now` gives the microseconds of any steady clock:
+   * `() => 1000 * performance.now()`. It stays in the module for good, so make one and keep it. */
+  clock(now: () => number): Address;
   /** Calls slg_<name>. A trap becomes an error with the module's own words. */
   call<N extends Name>(name: N, ...values: Call<N>["values"]): Call<N>["result"];
   /** Calls slg_<name>, which gives the address of a text, and returns the text. */

@@ -186,7 +186,76 @@ async function cards(name, path) {
     game !== 0 && engine.call("rules_hash", game) !== engine.call("rules_hash", base), true);
 }
 
+// --- agents ---
+
+// The first question of a game, as the seat that is asked sees it.
+function question(name) {
+  const game = engine.call("game_find", engine.put(name));
+  const [state, view] = [0, 1].map(() => engine.take(engine.call("state_size", game)));
+  const setup = engine.take(layout.slg_setup.size);
+  engine.call("setup_default", game, setup);
+  engine.call("seed_from", 7n, setup + layout.slg_setup.seed);
+  engine.call("state_init", game, setup, state, 0, 0);
+  const seat = 31 - Math.clz32(engine.call("pending", state) & 0x3f);
+  engine.call("view", game, state, seat, view);
+  return { game, view, seat };
+}
+
+function spec(text) {
+  const at = engine.take(layout.slg_agent_spec.size);
+  check(`${text} is an agent`, engine.call("agent_parse", engine.put(text), at, error), 0);
+  return at;
+}
+
+function agent(game, of, clock) {
+  const memory = engine.take(engine.call("agent_size", game, of));
+  return engine.call("agent_init", memory, game, of, 11n, clock, 0);
+}
+
+// As many milliseconds as it may think; its clock goes on by one each time it is asked.
+function timed(name) {
+  const { game, view, seat } = question(name);
+  let asked = 0;
+  const clock = engine.clock(() => 1000.5 * asked++);
+  const made = agent(game, spec("search:20ms,whole=1"), clock);
+  engine.call("agent_choose", made, view, seat);
+  check(`${name}: it has asked for the time`, asked, 21);
+  const done = engine.call("agent_iterations", made);
+  check(`${name}: and ended in time`, done > 100 && done < 200, true);
+}
+
+// Trees that are grown by agents of their own and joined are those of one agent.
+function trees(name) {
+  const TREES = 3;
+  const OPTIONS_MAX = 1088;
+  const { game, view, seat } = question(name);
+  const size = layout.slg_advice.size;
+  const of = spec(`search:120it,trees=${TREES}`);
+  check(`${name}: the layout says where`, engine.view().getUint32(of + layout.slg_agent_spec.trees, true), TREES);
+  const whole = agent(game, of, 0);
+  const wanted = engine.call("agent_choose", whole, view, seat);
+  const [joined, kept] = [0, 1].map(() => engine.take(OPTIONS_MAX * size));
+  const count = engine.call("agent_advice", whole, kept, OPTIONS_MAX);
+  const [lists, choices] = [0, 1].map(() => engine.take(4 * TREES));
+  for (let tree = 0; tree < TREES; tree++) {
+    const one = engine.take(layout.slg_agent_spec.size);
+    engine.call("agent_tree_spec", one, of, tree);
+    const made = agent(game, one, 0);
+    const choice = engine.call("agent_choose", made, view, seat);
+    const advice = engine.take(OPTIONS_MAX * size);
+    engine.call("agent_advice", made, advice, OPTIONS_MAX);
+    engine.view().setUint32(lists + 4 * tree, advice, true);
+    engine.view().setUint32(choices + 4 * tree, choice, true);
+  }
+  const found = engine.call("advice_join", lists, choices, TREES, count, joined);
+  check(`${name}: the trees choose as one agent`, found, wanted);
+  const read = (at) => Buffer.from(exports.memory.buffer, at, count * size).toString("hex");
+  check(`${name}: and know the same`, read(joined), read(kept));
+}
+
 for (const name of ["school", "sorcerer", "endbringer", "city"]) {
+  timed(name);
+  trees(name);
   positions(name);
   guide(name);
   await scenarios(`tests/scenarios/${name}`);

@@ -41,6 +41,8 @@ const same = textAt(exported, exported.slg_game_name(exported.slg_game_at(0)));
 const text = engine.text(engine.put("Ada"), 2);
 for (let i = 0; i < engine.call("game_count"); i++)
   console.log(play(engine, engine.call("game_at", i), 7n));
+const clock: Address = engine.clock(() => 1000 * performance.now());
+if (clock === 0) throw new Error("no clock");
 console.log(same, text, names.length, engine.view().byteLength >= engine.top);
 
 export const mistakes = (engine: Engine): unknown[] => [

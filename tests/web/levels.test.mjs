@@ -5,6 +5,7 @@ import { begin, check, equal, open, playKeys, SHORT, standing } from "./harness.
 
 const LEVELS = ["novice", "learner", "apprentice", "journeyman", "adept", "expert", "master"];
 const AGENTS = [...LEVELS, "grandmaster"].map((level) => `search:${level}`);
+const TIMED = ["search:2000ms", "search:10000ms", "search:30000ms"];
 
 async function form(page, game) {
   await page.evaluate((to) => {
@@ -23,7 +24,7 @@ export const tests = {
       const offered = await machineSelect(page)
         .locator("option")
         .evaluateAll((all) => all.map((one) => one.value));
-      equal(`what ${game} offers`, offered, ["", ...AGENTS, "heuristic", "random"]);
+      equal(`what ${game} offers`, offered, ["", ...AGENTS, "heuristic", "random", ...TIMED]);
       equal("the usual one", await machineSelect(page).inputValue(), "search:learner");
     }
     await form(page, "school");
@@ -57,6 +58,17 @@ export const tests = {
     await form(page, "school");
     equal("and in the form", await machineSelect(page).inputValue(), "search:adept");
     equal("with its temperament", await temper.inputValue(), "bold");
+    await machineSelect(page).selectOption("search:10000ms");
+    check(
+      "how one plays by time",
+      /up to 10 seconds.*on all cores/.test(await help()),
+      await help(),
+    );
+    equal(
+      "and is called by",
+      await machineSelect(page).locator("option:checked").textContent(),
+      "Machine: thinks for 10 s",
+    );
     await machineSelect(page).selectOption("random");
     equal("chance has none", await temper.count(), 0);
     await page.context().close();

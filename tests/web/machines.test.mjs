@@ -55,16 +55,31 @@ async function step(ask, agents, { seat, option }) {
   return ask("answer", seat, decision.seq, option, 0);
 }
 
+/** A page on a device with so many cores. */
+async function openOn(at, cores) {
+  const page = await open(at);
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, "hardwareConcurrency", { get: () => value });
+  }, cores);
+  await page.reload();
+  await page.waitForSelector(".home");
+  return page;
+}
+
+/** How many workers of the page think. */
+const thinkers = (page) => page.workers().filter((worker) => /thinker/.test(worker.url())).length;
+
 async function asInTerminal(at, game, agent, options, typed) {
   const engine = await engineBeside();
   const wanted = answersOf(engine, game, await native(game, agent, options, typed));
   check("machines have answered", wanted.filter(({ seat }) => seat === 1).length > 5, wanted);
-  const page = await open(at);
+  const page = await openOn(at, 3);
   const ask = inPage(page);
   await beginInside(ask, game, [null, agent], options);
   for (const answer of wanted) await step(ask, [null, agent], answer);
   const record = Buffer.from(Object.values(await ask("file")));
   equal("all answers", answersOf(engine, game, record), wanted);
+  equal("workers for as many trees", thinkers(page), /trees/.test(agent) ? 2 : 1);
   equal("nothing went wrong", page.wrong, []);
   await page.context().close();
 }
@@ -93,6 +108,35 @@ export const tests = {
       { difficulty: "beginner" },
       (FIRST + LAST).repeat(5),
     ),
+  "trees that share two workers answer as in the terminal's threads": (at) =>
+    asInTerminal(at, "school", "search:450it,trees=3", {}, FIRST.repeat(24)),
+  "by time it thinks in all workers at once, and no longer": async (at) => {
+    const page = await openOn(at, 4);
+    const ask = inPage(page);
+    await beginInside(ask, "school", [null, "search:600ms,whole=1"], {});
+    const took = [];
+    while (took.length < 3) {
+      const { next, machine } = await ask("state");
+      const begun = performance.now();
+      await step(ask, [null, "search"], { seat: machine ?? next, option: 0 });
+      if (machine !== null) took.push(Math.round(performance.now() - begun));
+    }
+    equal("a core is left to the page", thinkers(page), 3);
+    // The first fetches the network, and begins the workers.
+    check(
+      "the time is kept",
+      took.slice(1).every((ms) => ms >= 590 && ms < 3000),
+      took,
+    );
+    await beginInside(ask, "school", [null, "search:novice"], {});
+    for (let count = 0; count < 8; count++) {
+      const { next, machine } = await ask("state");
+      await step(ask, [null, "search"], { seat: machine ?? next, option: 0 });
+    }
+    equal("a level needs one", thinkers(page), 1);
+    equal("nothing went wrong", page.wrong, []);
+    await page.context().close();
+  },
   "chance in city is the same chance": (at) =>
     asInTerminal(at, "city", "random", { timer: "untimed" }, FIRST.repeat(30)),
   "the same deal is the same match again, whatever else was thought about": async (at) => {

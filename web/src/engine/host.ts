@@ -109,7 +109,7 @@ function readClock(kept?: readonly number[]): void {
 
 /** What an agent is told of the question that a seat is asked. */
 function asks(at: Play, seat: number, agent: string, view = at.viewOf(seat)): Question {
-  return { game: at.name, content: at.content, view, seat, agent, plays: null };
+  return { game: at.name, content: at.content, view, seat, agent, match: null, seed: null };
 }
 
 function clock(): Clock | null {
@@ -371,7 +371,8 @@ export const host = {
         ? { option: 0 }
         : await thinker.choose({
             ...asks(at, seat, agent),
-            plays: { match: match.id, seed: at.agentSeed(seat) },
+            match: match.id,
+            seed: at.agentSeed(seat),
           });
     const timed = at.limitMs > 0 && running.has(seat);
     const spent = timed ? (used[seat] ?? 0) + at.thinkMs(seat, option, agent) : 0;

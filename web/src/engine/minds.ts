@@ -13,8 +13,23 @@ export interface Question {
   readonly view: Uint8Array;
   readonly seat: number;
   readonly agent: string;
-  /** The match that it plays, and the seed of its chance; null: it is asked this once. */
-  readonly plays: { readonly match: string; readonly seed: bigint } | null;
+  /** The match that it plays; null: it is asked this once. */
+  readonly match: string | null;
+  /** Of its chance; null: another each time. */
+  readonly seed: bigint | null;
+}
+
+/** One of the trees of a search that are grown by themselves, counted from 0. */
+export interface Tree {
+  readonly of: number;
+  readonly tree: number;
+}
+
+/** What an agent's name says of how it shares its work. */
+export interface Ways {
+  /** 0: nothing. */
+  readonly trees: number;
+  readonly timed: boolean;
 }
 
 /** What a machine chose, and what it found on the way. */
@@ -25,17 +40,22 @@ export interface Choice {
 
 const OPTIONS_MAX = 1088;
 
-/** Memory that holds what an agent's name says. */
-function specOf(module: Module, agent: string): number {
+/** Memory that holds what an agent's name says; of one tree alone, if one is given. */
+function specOf(module: Module, agent: string, tree: Tree | null): number {
   const spec = module.struct("slg_agent_spec");
   if (module.engine.call("agent_parse", module.engine.put(agent), spec, module.error))
     throw new Refused(module.said("en"));
-  return spec;
+  if (!tree) return spec;
+  const alone = module.struct("slg_agent_spec");
+  module.setU32("slg_agent_spec", "trees", spec, tree.of);
+  module.engine.call("agent_tree_spec", alone, spec, tree.tree);
+  return alone;
 }
 
 function judgesByNet(module: Module, agent: string): boolean {
-  const field = module.at("slg_agent_spec", "net");
-  return module.borrowed(() => module.memory.getUint32(specOf(module, agent) + field, true) !== 0);
+  return module.borrowed(
+    () => module.getU32("slg_agent_spec", "net", specOf(module, agent, null)) !== 0,
+  );
 }
 
 /** A game that can be played: its module, and what an agent needs of it. */
@@ -50,13 +70,15 @@ interface Match {
   readonly id: string;
   readonly module: Module;
   floor: number;
-  readonly agents: Map<number, { readonly name: string; readonly at: number }>;
+  /** By the seat, and the tree, which they are. */
+  readonly agents: Map<string, { readonly name: string; readonly at: number }>;
 }
 
 export class Minds {
   /** Where the chance of those begins that are asked once, another for each. */
   #chance: bigint;
   #match: Match | undefined;
+  readonly #clocks = new Map<Module, number>();
   /** The own cards that a game was last played with: they are compiled once. */
   readonly #dealt = new Map<string, { compiler: Compiler; hash: string; game: number }>();
   readonly #nets = new Map<Module, Promise<number>>();
@@ -65,56 +87,91 @@ export class Minds {
     this.#chance = chance;
   }
 
-  async choose(question: Question): Promise<Choice> {
-    const ready = await this.#ready(question);
-    const { plays } = question;
-    if (plays === null)
-      return ready.module.borrowed(() => this.#think(question, this.#new(question, ready), ready));
-    const agent = this.#living(question, ready, plays);
-    return ready.module.borrowed(() => this.#think(question, agent, ready));
+  async ways({ game, agent }: Question): Promise<Ways> {
+    const module = await moduleOf(game);
+    const number = (field: string): number =>
+      module.borrowed(() => module.getU32("slg_agent_spec", field, specOf(module, agent, null)));
+    return { trees: number("trees"), timed: number("limit_ms") > 0 };
   }
 
-  #think({ view, seat }: Question, agent: number, { module }: Ready): Choice {
-    const { engine } = module;
-    const state = module.bytes(view.length);
-    module.write(state, view);
-    const option = engine.call("agent_choose", agent, state, seat);
-    const advice = module.struct("slg_advice", OPTIONS_MAX);
-    const count = engine.call("agent_advice", agent, advice, OPTIONS_MAX);
-    return { option, advice: module.read(advice, count * module.size("slg_advice")) };
+  /** A seed that no agent had here. */
+  lot(): bigint {
+    this.#chance = BigInt.asUintN(64, this.#chance + 1n);
+    return this.#chance;
+  }
+
+  /** `tree`: what this one tree alone finds, to be joined. */
+  async choose(question: Question, tree: Tree | null = null): Promise<Choice> {
+    const ready = await this.#ready(question);
+    const { match } = question;
+    const living = match === null ? null : this.#living(question, tree, ready, match);
+    return ready.module.borrowed(() =>
+      think(question, living ?? this.#new(question, tree, ready), ready),
+    );
+  }
+
+  /** What trees found of one question, as one search. */
+  async join({ game }: Question, found: readonly Choice[]): Promise<Choice> {
+    const module = await moduleOf(game);
+    return module.borrowed(() => {
+      const { engine } = module;
+      const size = module.size("slg_advice");
+      const bytes = found[0]?.advice.length ?? 0;
+      const advice = found.map((one) => {
+        const at = module.bytes(Math.max(bytes, size));
+        module.write(at, one.advice);
+        return at;
+      });
+      const lists = engine.take(4 * found.length);
+      const choices = engine.take(4 * found.length);
+      found.forEach(({ option }, i) => {
+        module.memory.setUint32(lists + 4 * i, advice[i] ?? 0, true);
+        module.memory.setUint32(choices + 4 * i, option, true);
+      });
+      const joined = module.bytes(Math.max(bytes, size));
+      const trees = [lists, choices, found.length, bytes / size] as const;
+      const option = engine.call("advice_join", ...trees, joined);
+      return { option, advice: module.read(joined, bytes) };
+    });
   }
 
   // --- agents ---
 
-  #new(question: Question, { module, game, net }: Ready): number {
+  #new(question: Question, tree: Tree | null, { module, game, net }: Ready): number {
     const { engine } = module;
-    const spec = specOf(module, question.agent);
+    const spec = specOf(module, question.agent, tree);
     const memory = engine.take(engine.call("agent_size", game, spec));
-    this.#chance = BigInt.asUintN(64, this.#chance + 1n);
-    const seed = question.plays?.seed ?? this.#chance;
-    const made = engine.call("agent_init", memory, game, spec, seed, 0, 0);
+    const seed = question.seed ?? this.lot();
+    const made = engine.call("agent_init", memory, game, spec, seed, this.#clock(module), 0);
     if (net) engine.call("agent_use_net", made, net);
     return made;
   }
 
+  #clock(module: Module): number {
+    const made = this.#clocks.get(module) ?? module.engine.clock(() => 1000 * performance.now());
+    this.#clocks.set(module, made);
+    return made;
+  }
+
   /** The agent that plays the seat, made when it is asked first. */
-  #living(question: Question, ready: Ready, { match }: { match: string }): number {
+  #living(question: Question, tree: Tree | null, ready: Ready, match: string): number {
     const { module } = ready;
     this.#match ??= { id: match, module, floor: module.engine.top, agents: new Map() };
     const { agents } = this.#match;
-    const known = agents.get(question.seat);
+    const place = tree ? `${question.seat} ${tree.tree}` : `${question.seat}`;
+    const known = agents.get(place);
     if (known?.name === question.agent) return known.at;
     const { top } = module.engine;
     try {
-      const at = this.#new(question, ready);
-      agents.set(question.seat, { name: question.agent, at });
+      const at = this.#new(question, tree, ready);
+      agents.set(place, { name: question.agent, at });
       return at;
     } catch (error) {
+      module.engine.top = top;
       // No memory left: the others begin anew, when they are asked, so that this one can think.
       if (!(error instanceof RangeError) || agents.size === 0) throw error;
-      module.engine.top = top;
       this.#forget();
-      return this.#living(question, ready, { match });
+      return this.#living(question, tree, ready, match);
     }
   }
 
@@ -125,8 +182,8 @@ export class Minds {
 
   // --- what they need ---
 
-  async #ready({ game, content, agent, plays }: Question): Promise<Ready> {
-    if (plays && this.#match && this.#match.id !== plays.match) this.#forget();
+  async #ready({ game, content, agent, match: plays }: Question): Promise<Ready> {
+    if (plays !== null && this.#match && this.#match.id !== plays) this.#forget();
     const module = await moduleOf(game);
     const { top } = module.engine;
     const at = this.#gameWith(module, game, content);
@@ -158,6 +215,16 @@ export class Minds {
     }
     return found;
   }
+}
+
+function think({ view, seat }: Question, agent: number, { module }: Ready): Choice {
+  const { engine } = module;
+  const state = module.bytes(view.length);
+  module.write(state, view);
+  const option = engine.call("agent_choose", agent, state, seat);
+  const advice = module.struct("slg_advice", OPTIONS_MAX);
+  const count = engine.call("agent_advice", agent, advice, OPTIONS_MAX);
+  return { option, advice: module.read(advice, count * module.size("slg_advice")) };
 }
 
 /** Where the game's network stands in the module's memory, for good; 0: there is none. */

@@ -20,6 +20,7 @@ import {
   seatsFor,
   styled,
   styleOf,
+  TIMED,
 } from "../page/wish";
 
 interface Part {
@@ -106,7 +107,7 @@ function Seats({ game, wish, onChange }: Part) {
               }}
             >
               <option value="">{word("person")}</option>
-              {AGENTS.map((one) => (
+              {[...AGENTS, ...TIMED].map((one) => (
                 <option key={one.agent} value={one.agent}>
                   {word("machine")}: {one.title[settings.value.language]}
                 </option>

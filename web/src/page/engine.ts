@@ -6,6 +6,14 @@ import type { Host } from "../engine/host";
 import ThinkerWorker from "../engine/thinker?worker";
 import EngineWorker from "../engine/worker?worker";
 
+/** Workers that may think at the same time: a core is left to the page. Each holds module, network
+ * and trees of its own, so where the device says that it has little memory there are two. */
+function thinkers(): number {
+  const { deviceMemory = 8 } = navigator as { readonly deviceMemory?: number };
+  const cores = Math.max((navigator.hardwareConcurrency || 1) - 1, 1);
+  return deviceMemory > 4 ? cores : Math.min(cores, 2);
+}
+
 function start(): Remote<Host> {
   const engine = new EngineWorker({ name: "engine" });
   const thinker = new ThinkerWorker({ name: "thinker" });
@@ -13,7 +21,7 @@ function start(): Remote<Host> {
   const between = new MessageChannel();
   engine.postMessage({ page: page.port1, thinker: between.port1 }, [page.port1, between.port1]);
   const [chance] = crypto.getRandomValues(new BigUint64Array(1));
-  thinker.postMessage({ port: between.port2, chance }, [between.port2]);
+  thinker.postMessage({ port: between.port2, chance, workers: thinkers() }, [between.port2]);
   return remote<Host>(page.port2);
 }
 

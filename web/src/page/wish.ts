@@ -3,6 +3,7 @@
 import type { Agent, Seat, Style, Wish } from "../engine/documents";
 import { type Game, gameNamed, games } from "./catalogue";
 import { settings, word } from "./settings";
+import { wordIn } from "./words";
 
 const KEY = "sortilege.wishes";
 /** For seats whose usual name is taken. */
@@ -10,6 +11,20 @@ const MACHINES = ["Ilona", "Tibor", "Anka", "Joris", "Sanne", "Matei"];
 
 /** The computer players, the weakest level first: the same for every game. */
 export const AGENTS: readonly Agent[] = games[0]?.agents ?? [];
+
+const inAll = (name: "thinksFor" | "thinksForHelp", seconds: number): Agent["title"] => ({
+  en: wordIn("en", name, seconds),
+  de: wordIn("de", name, seconds),
+});
+
+/** Machines that think on all cores, as long as they may: how strong they are depends on the device,
+ * so they are no levels, and the engine does not list them. */
+export const TIMED: readonly Agent[] = [2, 10, 30].map((seconds) => ({
+  agent: `search:${1000 * seconds}ms`,
+  name: "",
+  title: inAll("thinksFor", seconds),
+  help: inAll("thinksForHelp", seconds),
+}));
 
 /** What levels may like beyond winning; the first is nothing. */
 export const STYLES: readonly Style[] = games[0]?.styles ?? [];
@@ -41,7 +56,7 @@ export function agentNamed(agent: string): Agent | undefined {
   const style = agent.split(STYLE_IS)[1];
   const known =
     style === undefined || (hasStyles(agent) && STYLES.some((one) => one.style === style));
-  return known ? AGENTS.find((one) => one.agent === levelOf(agent)) : undefined;
+  return known ? [...AGENTS, ...TIMED].find((one) => one.agent === levelOf(agent)) : undefined;
 }
 
 /** "apprentice", or that it is a person. */

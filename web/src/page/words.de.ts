@@ -43,6 +43,9 @@ export const german: Words = {
   name: "Name",
   person: "Mensch",
   machine: "Computer",
+  thinksFor: "denkt {0} s",
+  thinksForHelp:
+    "Denkt für jede Antwort bis zu {0} Sekunden, auf allen Kernen: so stark, wie dein Gerät schnell ist.",
   temperament: "Temperament",
   me: "Du",
   options: "Möglichkeiten",

@@ -43,6 +43,9 @@ export const english = {
   name: "Name",
   person: "person",
   machine: "Machine",
+  thinksFor: "thinks for {0} s",
+  thinksForHelp:
+    "Thinks up to {0} seconds for each answer, on all cores: as strong as your device is fast.",
   temperament: "Temperament",
   me: "You",
   options: "Options",
