@@ -141,7 +141,7 @@ async function keepsSecrets(at, game, seats, options, least, long = {}) {
   await end();
 }
 
-const LONG = { seed: 10, looks: 16, answers: 8, concealed: 1 };
+const LONG = { seed: 11, looks: 16, answers: 8, concealed: 1 };
 const CONCEALING = [against[0], { name: "Mirela", agent: "search:novice" }];
 const TATSU = { pool: "all", "character-a": "tatsu", "character-b": "tatsu" };
 
