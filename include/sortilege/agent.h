@@ -112,8 +112,8 @@ size_t slg_agent_size(const slg_game *game, const slg_agent_spec *spec);
 slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_spec *spec,
                           uint64_t seed, slg_clock_fn *clock, void *clock_user);
 
-/* The seed of the agent that plays a seat of a match from its beginning to its end: the programs and
- * the page all take this one, so that a deal is the same match in each of them. */
+/* The seed of the agent that plays a seat of a match from its beginning to its end: the programs
+ * and the page all take this one, so that a deal is the same match in each of them. */
 uint64_t slg_agent_seed(const slg_setup *setup, uint32_t seat);
 
 /* Chooses for the decision that `seat` is asked. `view` is the seat's own (slg_view), never a full

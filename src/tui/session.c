@@ -63,9 +63,8 @@ static bool seat_agents(session *s, slg_error *error) {
     for (uint32_t i = 0; i < s->plan.setup.seats; i++) {
         if (s->plan.seats[i].human) continue;
         s->agents[i] =
-            session_make_agent(&s->plan, s->plan.seats[i].spec,
-                               slg_agent_seed(&s->plan.setup, i), s->plan.clock,
-                               s->plan.clock_user, &s->agent_memory[i], error);
+            session_make_agent(&s->plan, s->plan.seats[i].spec, slg_agent_seed(&s->plan.setup, i),
+                               s->plan.clock, s->plan.clock_user, &s->agent_memory[i], error);
         if (!s->agents[i]) return false;
     }
     return true;
