@@ -92,11 +92,12 @@ export class Engine {
     return this.text(this.call(name, ...values));
   }
 
-  // A slg_clock_fn for slg_agent_init: `now` gives the microseconds of any steady clock. It stays in
-  // the module's table for good, so make one and keep it.
+  // A slg_clock_fn for slg_agent_init: `now` gives the microseconds of any steady clock. It stays
+  // in the module's table for good, so make one and keep it.
   clock(now) {
     const whole = () => BigInt(Math.floor(now()));
-    const made = new WebAssembly.Instance(new WebAssembly.Module(PASSED_ON), { a: { b: whole } });
+    const passing = new WebAssembly.Module(PASSED_ON);
+    const made = new WebAssembly.Instance(passing, { a: { b: whole } });
     const table = this.exports.__indirect_function_table;
     const at = table.grow(1);
     table.set(at, made.exports.c);

@@ -231,7 +231,8 @@ function trees(name) {
   const { game, view, seat } = question(name);
   const size = layout.slg_advice.size;
   const of = spec(`search:120it,trees=${TREES}`);
-  check(`${name}: the layout says where`, engine.view().getUint32(of + layout.slg_agent_spec.trees, true), TREES);
+  const said = engine.view().getUint32(of + layout.slg_agent_spec.trees, true);
+  check(`${name}: the layout says where`, said, TREES);
   const whole = agent(game, of, 0);
   const wanted = engine.call("agent_choose", whole, view, seat);
   const [joined, kept] = [0, 1].map(() => engine.take(OPTIONS_MAX * size));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The agents of machines in a worker's memory. One that plays a match lives until another match is
-// played: what its search found out for one decision is kept for the next. For a hint there is a new
-// one each time. They are given views and the seeds of their chance, and nothing else.
+// played: what its search found out for one decision is kept for the next. For a hint there is a
+// new one each time. They are given views and the seeds of their chance, and nothing else.
 import { Compiler, type Content } from "./cards";
 import { moduleOf, netOf } from "./files";
 import { type Module, Refused } from "./module";

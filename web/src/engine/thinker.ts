@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The worker in which machines think. For a search of several trees it begins further workers of its
-// own kind, as many as there are cores to spare: each grows trees by itself, and what they found is
-// joined here.
+// The worker in which machines think. For a search of several trees it begins further workers of
+// its own kind, as many as there are cores to spare: each grows trees by itself, and what they
+// found is joined here.
 import { type Remote, remote, serve } from "./call";
 import { type Choice, Minds, type Question, type Tree } from "./minds";
 import { Refused } from "./module";
@@ -71,7 +71,7 @@ async function grownBy(
   }
 }
 
-/** The trees of one search, spread over the workers; those that share a worker follow each other. */
+/** The trees of one search, in several workers; those that share a worker follow each other. */
 async function chooseByTrees(asks: Question, of: number, timed: boolean): Promise<Choice> {
   // All trees of a search begin from the same seed.
   const question = { ...asks, seed: asks.seed ?? minds.lot() };

@@ -17,8 +17,8 @@ const inAll = (name: "thinksFor" | "thinksForHelp", seconds: number): Agent["tit
   de: wordIn("de", name, seconds),
 });
 
-/** Machines that think on all cores, as long as they may: how strong they are depends on the device,
- * so they are no levels, and the engine does not list them. */
+/** Machines that think on all cores, as long as they may: how strong they are depends on the
+ * device, so they are no levels, and the engine does not list them. */
 export const TIMED: readonly Agent[] = [2, 10, 30].map((seconds) => ({
   agent: `search:${1000 * seconds}ms`,
   name: "",
