@@ -79,12 +79,15 @@ typedef struct slg_agent_spec {
     /* search: an slg_style; of options about equally good it takes those that are to its taste. In
      * a game that does not say what styles like it plays as SLG_PLAIN. */
     uint32_t style;
+    /* search: 1: it is to go on thinking while others do (slg_agent_ponder), by whoever asks it;
+     * what a level answers then depends on how long they take */
+    uint32_t ponder;
 } slg_agent_spec;
 
 enum { SLG_TREES_MAX = 16 }; /* more share too few iterations; and a browser lends no more cores */
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
- * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1,trees=4,whole=1",
+ * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1,trees=4,whole=1,ponder=1",
  * "search:adept,style=bold". Levels from adept on judge by a network where the game has one, and
  * "net" does so at every level; "search0" is the search as it was first, with the five levels that
  * it had (novice, apprentice, adept, expert, master), for measuring against: without a network, and
@@ -173,6 +176,14 @@ void slg_agent_think(slg_agent *agent, uint32_t tree, const slg_state *view, uin
 
 /* The answer, when each tree has been grown for the same decision. */
 uint32_t slg_agent_decide(slg_agent *agent);
+
+/* Thinks on while others are asked: so many iterations of one tree, from what `seat` sees now. They
+ * go through the answers that others may give, each in a world that fits the view, so the tree is
+ * the deeper where the next question of the seat will be. Ask for a few at a time, again and again,
+ * until it is the seat's turn; not while the same tree is grown. Does nothing where the seat is
+ * asked itself, at the end of a match, and for others than searches. */
+void slg_agent_ponder(slg_agent *agent, uint32_t tree, const slg_state *view, uint32_t seat,
+                      uint32_t iterations);
 
 /* The spec of an agent that is the given tree of `spec` alone, counted from 0. */
 slg_agent_spec slg_agent_tree_spec(const slg_agent_spec *spec, uint32_t tree);

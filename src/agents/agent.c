@@ -126,6 +126,12 @@ void slg_agent_think(slg_agent *agent, uint32_t tree, const slg_state *view, uin
     agent->choices[tree] = choose_by(agent, tree, view, seat, 1);
 }
 
+void slg_agent_ponder(slg_agent *agent, uint32_t tree, const slg_state *view, uint32_t seat,
+                      uint32_t iterations) {
+    assert(tree < agent->trees);
+    if (is_search(agent)) slg__search_ponder(agent->searches[tree], view, seat, iterations);
+}
+
 /* What each tree of a search found, and for how many options. */
 static uint32_t gather(const slg_agent *agent, const slg_advice **advice) {
     uint32_t count = 0;

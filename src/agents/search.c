@@ -528,9 +528,8 @@ static uint32_t seen_best(slg_search *search, const slg_option *options) {
                                 node->count);
 }
 
-uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat,
-                            uint32_t parts) {
-    slg_option options[SLG_OPTIONS_MAX];
+/* What follows starts from what the seat sees. */
+static void look_from(slg_search *search, const slg_state *view, uint32_t seat) {
     assert(seat < SLG_SEATS_MAX);
     if (slg_viewer(view) == (int32_t)seat)
         slg_clone(search->game, search->root, view);
@@ -541,12 +540,18 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     search->exploration = slg__judge_of(&search->playout, search->root) ? search->net_exploration
                                                                         : search->plain_exploration;
     search->root_key = slg_infoset(search->game, search->root);
+    search->liked = has_likings(search) ? liked_in(search, search->root) : 0;
+}
+
+uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat,
+                            uint32_t parts) {
+    slg_option options[SLG_OPTIONS_MAX];
+    look_from(search, view, seat);
     search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
     search->iterations = 0;
     memset(search->lasted, 0, sizeof search->lasted);
     search->certain = false;
     search->ends = 0;
-    search->liked = has_likings(search) ? liked_in(search, search->root) : 0;
     if (search->root_count < 2) return 0;
     bool draws = search->setting.mixed && !search->plans &&
                  slg__is_sealed(search->game, search->policy, search->root, seat);
@@ -571,6 +576,19 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     if (search->advice[best].value <= SLG_HOPELESS) return longest_line(search, best);
     if (draws) return slg__sealed_draw(search->advice, search->root_count, &search->random);
     return best;
+}
+
+void slg__search_ponder(slg_search *search, const slg_state *view, uint32_t seat,
+                        uint32_t iterations) {
+    uint32_t made = search->iterations; /* of the last choice, which advice is about */
+    uint64_t before = search->root_key;
+    if (slg_is_over(view) || slg_pending(view) >> seat & 1) return;
+    look_from(search, view, seat);
+    if (search->root_key != before) slg__table_next_age(&search->table);
+    search->iterations = 1; /* no node is the root of a choice here */
+    for (uint32_t i = 0; i < iterations; i++)
+        iterate(search);
+    search->iterations = made;
 }
 
 const slg_advice *slg__search_advice(const slg_search *search, uint32_t *count) {

@@ -48,6 +48,9 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
 /* `parts`: into how many its time is divided, this search having one of them. */
 uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t seat,
                             uint32_t parts);
+/* So many iterations from what the seat sees while others are asked. */
+void slg__search_ponder(slg_search *search, const slg_state *view, uint32_t seat,
+                        uint32_t iterations);
 /* One for each option of the last decision. */
 const slg_advice *slg__search_advice(const slg_search *search, uint32_t *count);
 uint32_t slg__search_iterations(const slg_search *search);

@@ -98,6 +98,7 @@ static const struct {
     {"trees", offsetof(slg_agent_spec, trees), false, 1, SLG_TREES_MAX,
      "trees is a number from 1 to 16"},
     {"whole", offsetof(slg_agent_spec, whole), false, 0, 1, "whole is 0 or 1"},
+    {"ponder", offsetof(slg_agent_spec, ponder), false, 0, 1, "ponder is 0 or 1"},
 };
 
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
@@ -125,10 +126,9 @@ static slg_status set_number(const reader *r, uint32_t which, const char *digits
     return SLG_OK;
 }
 
-#define LEVELS_OF(names)                                                     \
-    "give a level (" names                                                   \
-    "), a time (200ms), iterations (5000it), style=bold (patient, tricky), " \
-    "depth=N, kib=N, mixed=1, trees=N or whole=1"
+#define LEVELS_OF(names)                                                                          \
+    "give a level (" names "), a time (200ms), iterations (5000it), style=bold, depth=N, kib=N, " \
+    "mixed=1, trees=N, whole=1 or ponder=1"
 
 const char *slg_style_name(slg_style style) {
     static const char *const names[SLG_STYLES] = {"plain", "bold", "patient", "tricky"};

@@ -210,8 +210,10 @@ static bool play_game(sim_worker *worker, uint64_t number, tally *sum) {
         if (is_seat_late(all, match, state, seat, &delays)) continue;
         foresee(worker, state, seat_agent);
         slg_view(game, state, seat, view);
-        uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);
         uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
+        for (uint32_t other = 0; count > 1 && other < setup.seats; other++)
+            cli_agent_ponder(&worker->agents[other], game, state, other);
+        uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);
         choice = choice < count ? choice : 0;
         record_answer(match, state, seat, choice);
         compare(worker, state, seat_agent, seat, offered[choice], &sum->foreseen);

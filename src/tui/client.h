@@ -91,6 +91,7 @@ typedef struct client {
     uint64_t wait_until;    /* microseconds; when the next line is played back */
     uint64_t guard_until;   /* until then, keys that choose were meant for the question before */
     uint64_t thought_since; /* when the computer player began to think */
+    uint32_t pondered;      /* answers given when one thought on last, and one more */
     bool wants_hint;        /* asked for during playback: given when it has ended */
     bool passing;           /* windows are passed while the phase is `passing_phase` */
     uint32_t passing_phase;

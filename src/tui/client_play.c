@@ -383,9 +383,24 @@ static void cut_thought_short(client *c, uint32_t seat) {
         thinker_hurry(c->machine);
 }
 
+/* While people are asked, a computer player that is to thinks on about what they may answer. */
+static void machine_ponders(client *c) {
+    const session *s = &c->session;
+    uint32_t now = session_moves(s) + 1, seat = 0;
+    if (s->online || c->pondered == now || session_is_over(s)) return;
+    while (seat < SLG_SEATS_MAX && !s->ponders[seat])
+        seat++;
+    if (seat < SLG_SEATS_MAX &&
+        thinker_ponder(c->machine, s->agents[seat], session_game(s), session_state(s), seat))
+        c->pondered = now;
+}
+
 static bool machine_starts(client *c) {
     uint32_t asked = c->session.online ? 0 : session_asked(&c->session, false);
-    if (!asked) return false;
+    if (!asked) {
+        machine_ponders(c);
+        return false;
+    }
     uint32_t seat = lowest_pending(asked);
     if (thinker_busy(c->machine)) {
         cut_thought_short(c, seat);

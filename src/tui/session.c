@@ -66,6 +66,9 @@ static bool seat_agents(session *s, slg_error *error) {
             session_make_agent(&s->plan, s->plan.seats[i].spec, slg_agent_seed(&s->plan.setup, i),
                                s->plan.clock, s->plan.clock_user, &s->agent_memory[i], error);
         if (!s->agents[i]) return false;
+        slg_agent_spec spec;
+        s->ponders[i] =
+            slg_agent_parse(s->plan.seats[i].spec, &spec, NULL) == SLG_OK && spec.ponder;
     }
     return true;
 }

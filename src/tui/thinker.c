@@ -11,12 +11,12 @@
 
 struct thinker {
     bool threaded;
-    atomic_bool hurry;
+    atomic_bool hurry, rest_now; /* ends the thought; ends the pondering */
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t wake, rest;
     /* guarded by `lock` */
-    bool quit, busy, ready, left;
+    bool quit, busy, ready, left, pondering;
     slg_agent *agent;
     slg_state_room view;
     thinker_thought thought;
@@ -27,6 +27,8 @@ uint64_t thinker_clock(void *user) {
     if (atomic_load_explicit(&t->hurry, memory_order_relaxed)) return UINT64_MAX / 2;
     return steady_us();
 }
+
+enum { PONDER_AT_ONCE = 8, PONDER_MOST_US = 60000000 };
 
 /* One tree of the agent's, for a thread of its own. */
 typedef struct tree_job {
@@ -44,17 +46,33 @@ static void *grow_tree(void *argument) {
     return NULL;
 }
 
+/* Thinks on until somebody needs the thinker, or for a minute: whoever is asked may have left. */
+static void *ponder_tree(void *argument) {
+    const tree_job *job = argument;
+    thinker *t = job->of;
+    uint64_t begun = steady_us();
+    while (!atomic_load_explicit(&t->rest_now, memory_order_relaxed) &&
+           steady_us() - begun < PONDER_MOST_US)
+        slg_agent_ponder(t->agent, job->tree, (const slg_state *)(const void *)&t->view,
+                         t->thought.seat, PONDER_AT_ONCE);
+    return NULL;
+}
+
 /* All trees at the same time; those for which there is no thread, one after the other. */
-static uint32_t choose_by_trees(thinker *t, uint32_t trees) {
+static void work_on_trees(thinker *t, uint32_t trees, void *(*work)(void *)) {
     tree_job jobs[SLG_TREES_MAX];
     for (uint32_t i = 0; i < trees; i++)
         jobs[i] = (tree_job){.of = t, .tree = i};
     for (uint32_t i = 1; i < trees; i++)
-        jobs[i].started = pthread_create(&jobs[i].thread, NULL, grow_tree, &jobs[i]) == 0;
+        jobs[i].started = pthread_create(&jobs[i].thread, NULL, work, &jobs[i]) == 0;
     for (uint32_t i = 0; i < trees; i++)
-        if (!jobs[i].started) grow_tree(&jobs[i]);
+        if (!jobs[i].started) work(&jobs[i]);
     for (uint32_t i = 1; i < trees; i++)
         if (jobs[i].started) pthread_join(jobs[i].thread, NULL);
+}
+
+static uint32_t choose_by_trees(thinker *t, uint32_t trees) {
+    work_on_trees(t, trees, grow_tree);
     return slg_agent_decide(t->agent);
 }
 
@@ -71,15 +89,23 @@ static void *run_thinker(void *argument) {
     thinker *t = argument;
     pthread_mutex_lock(&t->lock);
     while (!t->quit) {
-        if (!t->busy) {
+        if (!t->busy && !t->pondering) {
             pthread_cond_wait(&t->wake, &t->lock);
             continue;
         }
+        bool busy = t->busy;
         pthread_mutex_unlock(&t->lock);
-        think_aside(t); /* while busy, view and thought belong to this thread */
+        /* until it has ended, view and thought belong to this thread */
+        if (busy)
+            think_aside(t);
+        else
+            work_on_trees(t, slg_agent_trees(t->agent), ponder_tree);
         pthread_mutex_lock(&t->lock);
-        t->busy = false;
-        t->ready = true;
+        if (busy)
+            t->busy = false;
+        else
+            t->pondering = false;
+        t->ready = t->ready || busy;
         pthread_cond_broadcast(&t->rest);
     }
     pthread_mutex_unlock(&t->lock);
@@ -101,6 +127,7 @@ thinker *thinker_new(bool threaded) {
     if (!t) return NULL;
     t->threaded = threaded;
     atomic_init(&t->hurry, false);
+    atomic_init(&t->rest_now, false);
     pthread_mutex_init(&t->lock, NULL);
     pthread_cond_init(&t->wake, NULL);
     pthread_cond_init(&t->rest, NULL);
@@ -124,6 +151,31 @@ void thinker_free(thinker *t) {
     free(t);
 }
 
+/* `lock` is held. */
+static void end_pondering(thinker *t) {
+    atomic_store(&t->rest_now, true);
+    while (t->pondering)
+        pthread_cond_wait(&t->rest, &t->lock);
+}
+
+bool thinker_ponder(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
+                    uint32_t seat) {
+    if (!t->threaded || !agent || slg_is_over(state)) return false;
+    pthread_mutex_lock(&t->lock);
+    bool free_now = !t->busy && !t->ready;
+    if (free_now) {
+        end_pondering(t);
+        atomic_store(&t->rest_now, false);
+        t->agent = agent;
+        t->thought.seat = seat;
+        slg_view(game, state, seat, (slg_state *)(void *)&t->view);
+        t->pondering = true;
+        pthread_cond_signal(&t->wake);
+    }
+    pthread_mutex_unlock(&t->lock);
+    return free_now;
+}
+
 bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
                    uint32_t seat) {
     slg_decision decision;
@@ -131,6 +183,7 @@ bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg
     pthread_mutex_lock(&t->lock);
     bool free_now = !t->busy && !t->ready;
     if (free_now) {
+        end_pondering(t);
         atomic_store(&t->hurry, false);
         t->agent = agent;
         slg_view(game, state, seat, (slg_state *)(void *)&t->view);
@@ -169,6 +222,7 @@ void thinker_hurry(thinker *t) {
 void thinker_cancel(thinker *t) {
     thinker_hurry(t);
     pthread_mutex_lock(&t->lock);
+    end_pondering(t);
     while (t->busy)
         pthread_cond_wait(&t->rest, &t->lock);
     t->ready = false;
@@ -184,6 +238,7 @@ bool thinker_leave(thinker *t) {
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
     pthread_mutex_lock(&t->lock);
+    end_pondering(t);
     while (t->busy && pthread_cond_timedwait(&t->rest, &t->lock, &until) == 0)
         ;
     t->left = t->busy;

@@ -28,6 +28,11 @@ uint64_t thinker_clock(void *user);
  * or the seat is asked nothing. */
 bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
                    uint32_t seat);
+/* Lets an agent think on for a seat that is not asked (slg_agent_ponder), until the thinker is told
+ * anything else, for a minute at most. That is not being busy. False: it is busy, or has no thread.
+ */
+bool thinker_ponder(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
+                    uint32_t seat);
 bool thinker_busy(thinker *t);
 /* True once, when a thought is finished. */
 bool thinker_take(thinker *t, thinker_thought *thought);

@@ -50,6 +50,7 @@ static const struct {
     {AT(slg_agent_spec, limit_ms)},
     {AT(slg_agent_spec, net)},
     {AT(slg_agent_spec, trees)},
+    {AT(slg_agent_spec, ponder)},
     {SIZE(slg_net)},
     {SIZE(slg_advice)},
     {SIZE(slg_voice)},

@@ -55,3 +55,42 @@ TEST(threads_for_trees_answer_as_one_thread) {
                   thoughts[0].advice_count * sizeof thoughts[0].advice[0]);
     }
 }
+
+/* The first position in which seat 1 alone is asked. */
+static bool play_until_second(const slg_game *game, slg_state *state) {
+    slg_option options[SLG_OPTIONS_MAX];
+    for (int i = 0; i < 100 && slg_pending(state) != 2; i++) {
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+        slg_apply(game, state, seat, options[0]);
+    }
+    return slg_pending(state) == 2;
+}
+
+TEST(it_thinks_on_until_it_is_needed) {
+    const slg_game *game = slg_game_find("school");
+    slg_agent_spec spec;
+    slg_setup setup;
+    slg_state_room room;
+    slg_state *state = (slg_state *)(void *)&room;
+    slg_setup_default(game, &setup);
+    slg_seed_from(3, setup.seed);
+    REQUIRE(slg_agent_parse("search:40it,kib=512,trees=2", &spec, NULL) == SLG_OK);
+    REQUIRE(slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK);
+    REQUIRE(play_until_second(game, state));
+    for (int threaded = 0; threaded < 2; threaded++) {
+        thinker *t = thinker_new(threaded);
+        slg_agent *agent = slg_agent_init(memory, game, &spec, 9, thinker_clock, t);
+        CHECK_EQ(thinker_ponder(t, agent, game, state, 0), threaded);
+        CHECK(!thinker_busy(t));
+        CHECK_EQ(thinker_ponder(t, agent, game, state, 0), threaded); /* begins anew */
+        nanosleep(&(struct timespec){.tv_nsec = 20000000}, NULL);
+        CHECK(!thinker_take(t, &thoughts[0]));
+        CHECK(thinker_start(t, agent, game, state, 1));
+        CHECK(wait_for(t, &thoughts[0]));
+        CHECK_EQ(thoughts[0].seat, 1);
+        CHECK_EQ(thoughts[0].iterations, 40);
+        thinker_ponder(t, agent, game, state, 0);
+        thinker_free(t); /* and it ends */
+    }
+}

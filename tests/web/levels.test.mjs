@@ -5,7 +5,7 @@ import { begin, check, equal, open, playKeys, SHORT, standing } from "./harness.
 
 const LEVELS = ["novice", "learner", "apprentice", "journeyman", "adept", "expert", "master"];
 const AGENTS = [...LEVELS, "grandmaster"].map((level) => `search:${level}`);
-const TIMED = ["search:2000ms", "search:10000ms", "search:30000ms"];
+const TIMED = ["search:2000ms,ponder=1", "search:10000ms,ponder=1", "search:30000ms,ponder=1"];
 
 async function form(page, game) {
   await page.evaluate((to) => {
@@ -58,7 +58,7 @@ export const tests = {
     await form(page, "school");
     equal("and in the form", await machineSelect(page).inputValue(), "search:adept");
     equal("with its temperament", await temper.inputValue(), "bold");
-    await machineSelect(page).selectOption("search:10000ms");
+    await machineSelect(page).selectOption("search:10000ms,ponder=1");
     check(
       "how one plays by time",
       /up to 10 seconds.*on all cores/.test(await help()),

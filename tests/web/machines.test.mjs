@@ -137,6 +137,49 @@ export const tests = {
     equal("nothing went wrong", page.wrong, []);
     await page.context().close();
   },
+  "by time it thinks on while a person does, where somebody looks": async (at) => {
+    const page = await openOn(at, 3);
+    const ask = inPage(page);
+    const mused = () => ask("mused");
+    const untilAsked = async (agent) => {
+      await beginInside(ask, "school", [null, agent], {});
+      for (let count = 0; count < 6 || (await ask("state")).next === null; count++) {
+        const { next, machine } = await ask("state");
+        await step(ask, [null, agent], { seat: machine ?? next, option: 0 });
+      }
+    };
+    const hide = (hidden) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await untilAsked("search:100ms");
+    await page.waitForTimeout(300);
+    equal("not if its name does not say so", await mused(), 0);
+    await untilAsked("search:learner,ponder=1");
+    await page.waitForTimeout(300);
+    equal("nor a level", await mused(), 0);
+    await untilAsked("search:100ms,ponder=1");
+    const before = await mused();
+    await page.waitForTimeout(400);
+    const after = await mused();
+    check("it goes on", after > before, [before, after]);
+    await ask("hint", 0);
+    await page.waitForTimeout(400);
+    check("after a hint too", (await mused()) > after);
+    await hide(true);
+    await page.waitForTimeout(200);
+    const hidden = await mused();
+    await page.waitForTimeout(400);
+    equal("not while nobody looks", await mused(), hidden);
+    await hide(false);
+    await page.waitForTimeout(400);
+    check("and again when somebody does", (await mused()) > hidden);
+    const { next } = await ask("state");
+    await step(ask, [null, ""], { seat: next, option: 0 });
+    equal("nothing went wrong", page.wrong, []);
+    await page.context().close();
+  },
   "chance in city is the same chance": (at) =>
     asInTerminal(at, "city", "random", { timer: "untimed" }, FIRST.repeat(30)),
   "the same deal is the same match again, whatever else was thought about": async (at) => {

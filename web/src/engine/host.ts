@@ -46,6 +46,8 @@ const RULES_DIFFER = 12;
 const JUDGES = "search:60it";
 /** What hints are made with. */
 const HINTS = "search:adept";
+/** In the name of a machine that thinks on while others do. */
+const MUSES = "ponder=1";
 /** The agent that draws lots. */
 const CHANCE = "random";
 const plays = new Map<string, Play>();
@@ -112,6 +114,11 @@ function asks(at: Play, seat: number, agent: string, view = at.viewOf(seat)): Qu
   return { game: at.name, content: at.content, view, seat, agent, match: null, seed: null };
 }
 
+/** The same for the machine that plays the seat. */
+function playing(at: Play, seat: number, agent: string): Question {
+  return { ...asks(at, seat, agent), match: match.id, seed: at.agentSeed(seat) };
+}
+
 function clock(): Clock | null {
   const limit = current().limitMs;
   if (limit === 0 || running.size === 0) return null;
@@ -152,9 +159,30 @@ function turn(moments: readonly Moment[], viewer: number): Turn {
 let unsaved = false;
 
 export function afterwards(): void {
-  if (!unsaved) return;
-  unsaved = false;
-  void keep();
+  if (unsaved) {
+    unsaved = false;
+    void keep();
+  }
+  muse();
+}
+
+/** May machines think while people do? The page knows what the device can spare. */
+let mayMuse = false;
+/** Where the match stood when one began to. */
+let musedAt = "";
+
+/** A machine whose name says so thinks on while people are asked: as far as its own view goes. */
+function muse(): void {
+  const waits = (agent: string | null): boolean => agent?.includes(MUSES) === true;
+  if (!mayMuse || !thinker || !play || far || !match.seats.some(({ agent }) => waits(agent)))
+    return;
+  const at = `${match.id} ${play.moves}`;
+  const { machine, next } = state();
+  if (at === musedAt || machine !== null || next === null) return;
+  musedAt = at;
+  const seat = match.seats.findIndex(({ agent }) => waits(agent));
+  const { agent } = match.seats[seat] ?? {};
+  if (agent) thinker.ponder(playing(play, seat, agent)).catch(() => {});
 }
 
 async function keep(): Promise<void> {
@@ -369,11 +397,7 @@ export const host = {
     const { option } =
       asked.options === 1 && agent !== CHANCE
         ? { option: 0 }
-        : await thinker.choose({
-            ...asks(at, seat, agent),
-            match: match.id,
-            seed: at.agentSeed(seat),
-          });
+        : await thinker.choose(playing(at, seat, agent));
     const timed = at.limitMs > 0 && running.has(seat);
     const spent = timed ? (used[seat] ?? 0) + at.thinkMs(seat, option, agent) : 0;
     if (timed) used[seat] = spent;
@@ -388,8 +412,21 @@ export const host = {
     const at = currentFor(seat);
     if (!thinker) throw new Error("no thinker");
     const { option, advice } = await thinker.choose(asks(at, seat, HINTS));
+    musedAt = ""; // The hint has ended that.
     far?.turnTo(seat);
     return at.advise(seat, option, advice);
+  },
+
+  /** Whether machines may think while people do: not where nobody looks, or on a battery. */
+  letMuse(may: boolean): void {
+    mayMuse = may;
+    musedAt = "";
+    if (!may) thinker?.rest().catch(() => {});
+  },
+
+  /** For tests: how many iterations machines have made while people thought. */
+  mused(): Promise<number> {
+    return thinker?.mused() ?? Promise.resolve(0);
   },
 
   /** Judges an answer of a finished match; null: nothing was to be chosen, or a machine chose. */

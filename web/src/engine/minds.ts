@@ -30,6 +30,8 @@ export interface Ways {
   /** 0: nothing. */
   readonly trees: number;
   readonly timed: boolean;
+  /** It is to think on while others do. */
+  readonly muses: boolean;
 }
 
 /** What a machine chose, and what it found on the way. */
@@ -39,6 +41,8 @@ export interface Choice {
 }
 
 const OPTIONS_MAX = 1088;
+/** Iterations between two looks at the clock. */
+const AT_ONCE = 8;
 
 /** Memory that holds what an agent's name says; of one tree alone, if one is given. */
 function specOf(module: Module, agent: string, tree: Tree | null): number {
@@ -91,7 +95,11 @@ export class Minds {
     const module = await moduleOf(game);
     const number = (field: string): number =>
       module.borrowed(() => module.getU32("slg_agent_spec", field, specOf(module, agent, null)));
-    return { trees: number("trees"), timed: number("limit_ms") > 0 };
+    return {
+      trees: number("trees"),
+      timed: number("limit_ms") > 0,
+      muses: number("ponder") > 0,
+    };
   }
 
   /** A seed that no agent had here. */
@@ -108,6 +116,29 @@ export class Minds {
     return ready.module.borrowed(() =>
       think(question, living ?? this.#new(question, tree, ready), ready),
     );
+  }
+
+  /**
+   * Goes on with the search of a seat from what it sees while others are asked: for so many
+   * milliseconds each time that what comes back is called, until anything else is asked of these
+   * minds. It returns how many iterations it made.
+   */
+  async muser(question: Question, tree: Tree | null): Promise<(ms: number) => number> {
+    const ready = await this.#ready(question);
+    const { module } = ready;
+    const { view, seat, match } = question;
+    if (match === null) return () => 0;
+    const agent = this.#living(question, tree, ready, match);
+    return (ms) =>
+      module.borrowed(() => {
+        const state = module.bytes(view.length);
+        module.write(state, view);
+        const end = performance.now() + ms;
+        let made = 0;
+        for (; performance.now() < end; made += AT_ONCE)
+          module.engine.call("agent_ponder", agent, 0, state, seat, AT_ONCE);
+        return made;
+      });
   }
 
   /** What trees found of one question, as one search. */

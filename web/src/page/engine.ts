@@ -22,7 +22,35 @@ function start(): Remote<Host> {
   engine.postMessage({ page: page.port1, thinker: between.port1 }, [page.port1, between.port1]);
   const [chance] = crypto.getRandomValues(new BigUint64Array(1));
   thinker.postMessage({ port: between.port2, chance, workers: thinkers() }, [between.port2]);
-  return remote<Host>(page.port2);
+  const host = remote<Host>(page.port2);
+  void watchSpare((may) => void host.letMuse(may));
+  return host;
+}
+
+/** The battery, where the browser tells of it. */
+interface Battery extends EventTarget {
+  readonly charging: boolean;
+}
+
+async function battery(): Promise<Battery | null> {
+  const { getBattery } = navigator as { readonly getBattery?: () => Promise<Battery> };
+  return (await getBattery?.call(navigator).catch(() => null)) ?? null;
+}
+
+/** Says when machines may think while people do: while somebody looks, and nothing is taken from a
+ * battery. Where nothing is known of one, phones and tablets are taken to have it. */
+async function watchSpare(say: (may: boolean) => void): Promise<void> {
+  const power = await battery();
+  let said = false;
+  const look = (): void => {
+    const may =
+      !document.hidden && (power ? power.charging : matchMedia("(pointer: fine)").matches);
+    if (may !== said) say(may);
+    said = may;
+  };
+  document.addEventListener("visibilitychange", look);
+  power?.addEventListener("chargingchange", look);
+  look();
 }
 
 let started: Remote<Host> | undefined;

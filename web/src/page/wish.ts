@@ -20,7 +20,7 @@ const inAll = (name: "thinksFor" | "thinksForHelp", seconds: number): Agent["tit
 /** Machines that think on all cores, as long as they may: how strong they are depends on the
  * device, so they are no levels, and the engine does not list them. */
 export const TIMED: readonly Agent[] = [2, 10, 30].map((seconds) => ({
-  agent: `search:${1000 * seconds}ms`,
+  agent: `search:${1000 * seconds}ms,ponder=1`,
   name: "",
   title: inAll("thinksFor", seconds),
   help: inAll("thinksForHelp", seconds),

@@ -45,7 +45,7 @@ export const german: Words = {
   machine: "Computer",
   thinksFor: "denkt {0} s",
   thinksForHelp:
-    "Denkt für jede Antwort bis zu {0} Sekunden, auf allen Kernen: so stark, wie dein Gerät schnell ist.",
+    "Denkt für jede Antwort bis zu {0} Sekunden, auf allen Kernen, und weiter, während du denkst, wenn das keinen Akku leert: so stark, wie dein Gerät schnell ist.",
   temperament: "Temperament",
   me: "Du",
   options: "Möglichkeiten",

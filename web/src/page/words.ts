@@ -45,7 +45,7 @@ export const english = {
   machine: "Machine",
   thinksFor: "thinks for {0} s",
   thinksForHelp:
-    "Thinks up to {0} seconds for each answer, on all cores: as strong as your device is fast.",
+    "Thinks up to {0} seconds for each answer, on all cores, and on while you do, unless that would use up a battery: as strong as your device is fast.",
   temperament: "Temperament",
   me: "You",
   options: "Options",
