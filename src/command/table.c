@@ -300,8 +300,8 @@ void cli_agent_again(cli_agent *agent, const slg_game *game, uint64_t seed) {
     if (agent->net) slg_agent_use_net(agent->agent, agent->net);
 }
 
-static void ponder_tree(cli_agent *agent, uint32_t tree, const slg_state *view, uint32_t seat,
-                        uint32_t iterations) {
+static void keep_pondering(cli_agent *agent, uint32_t tree, const slg_state *view, uint32_t seat,
+                           uint32_t iterations) {
     enum { AT_ONCE = 16 };
     uint64_t most = agent->spec.limit_ms * 1000ull / slg_agent_trees(agent->agent);
     uint64_t begun = thinking_clock(NULL);
@@ -322,7 +322,7 @@ void cli_agent_ponder(cli_agent *agent, const slg_game *game, const slg_state *s
     uint32_t iterations = spec->iterations, trees = slg_agent_trees(agent->agent);
     if (!iterations && !spec->limit_ms) iterations = slg_level_in(game, spec->level).iterations;
     for (uint32_t tree = 0; tree < trees; tree++)
-        ponder_tree(agent, tree, view, seat, (iterations + trees - 1) / trees);
+        keep_pondering(agent, tree, view, seat, (iterations + trees - 1) / trees);
 }
 
 void cli_agent_end(cli_agent *agent) {

@@ -29,8 +29,7 @@ uint64_t thinker_clock(void *user);
 bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
                    uint32_t seat);
 /* Lets an agent think on for a seat that is not asked (slg_agent_ponder), until the thinker is told
- * anything else, for a minute at most. That is not being busy. False: it is busy, or has no thread.
- */
+ * anything else, for a minute at most. Meanwhile it is not busy. False: it is, or has no thread. */
 bool thinker_ponder(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
                     uint32_t seat);
 bool thinker_busy(thinker *t);

@@ -94,16 +94,16 @@ TEST(what_cannot_be_read_is_told) {
          "unexpected setting ''; only search and net have settings"},
         {"search:", SLG_UNKNOWN, 8,
          "unknown search setting ''; give a level (novice, learner, apprentice, journeyman, adept, "
-         "expert, master, grandmaster), a time (200ms), iterations (5000it), style=bold, "
-         "depth=N, kib=N, mixed=1, trees=N, whole=1 or ponder=1"},
+         "expert, master, grandmaster), a time (200ms), iterations (5000it), style=bold, depth=N, "
+         "kib=N, mixed=1, trees=N, whole=1 or ponder=1"},
         {"search:adept,fast", SLG_UNKNOWN, 14,
          "unknown search setting 'fast'; give a level (novice, learner, apprentice, journeyman, "
          "adept, expert, master, grandmaster), a time (200ms), iterations (5000it), style=bold, "
          "depth=N, kib=N, mixed=1, trees=N, whole=1 or ponder=1"},
         {"search0:learner", SLG_UNKNOWN, 9,
          "unknown search setting 'learner'; give a level (novice, apprentice, adept, expert, "
-         "master), a time (200ms), iterations (5000it), style=bold, depth=N, "
-         "kib=N, mixed=1, trees=N, whole=1 or ponder=1"},
+         "master), a time (200ms), iterations (5000it), style=bold, depth=N, kib=N, mixed=1, "
+         "trees=N, whole=1 or ponder=1"},
         {"search:0ms", SLG_BAD_INPUT, 8, "out of range: '0ms'; ms is a number from 1 to 3600000"},
         {"search:ms=-5", SLG_BAD_INPUT, 8,
          "out of range: 'ms=-5'; ms is a number from 1 to 3600000"},

@@ -130,8 +130,10 @@ export const thinker = {
     return of < 2 ? minds.choose(question) : chooseByTrees(question, of, ways.timed);
   },
 
-  /** Thinks on for a seat while others are asked, by its view, until anything is asked here. Levels,
-   * which count iterations, do not: they would be other players wherever somebody thinks longer. */
+  /**
+   * Thinks on for a seat while others are asked, by its view, until anything is asked here. Levels,
+   * which count iterations, do not: they would be other players wherever somebody thinks longer.
+   */
   async ponder(question: Question): Promise<void> {
     thinker.rest();
     const ways = await minds.ways(question);
