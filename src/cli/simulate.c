@@ -17,7 +17,7 @@
 #include "measure/exploit.h"
 #include "measure/tally.h"
 
-enum { GAMES, AGENTS, THREADS, TIME_UPS, EXPLOIT, SAVE, JSON, NET, SHARD, RESUME, TABLE };
+enum { GAMES, AGENTS, THREADS, TIME_UPS, EXPLOIT, PONDER, SAVE, JSON, NET, SHARD, RESUME, TABLE };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games (default 1000)"},
@@ -32,6 +32,9 @@ static const cli_option options[] = {
     {"exploit", 0, "N",
      "the first agent, a search, takes others to choose in secret what one of N copies of them, "
      "with other seeds, chooses: what it wins by that says how far they can be foreseen"},
+    {"ponder", 0, "N",
+     "at each choice of another player, an agent with ponder=1 thinks on for N times as long as "
+     "for one of its own (default 1)"},
     {"save", 0, "FOLDER", "write a replay of each game to FOLDER/NUMBER.slg"},
     {"json", 'j', NULL, "print JSON"},
     CLI_NET_OPTION,
@@ -78,6 +81,7 @@ typedef struct simulation {
     uint64_t threads;
     uint64_t time_ups; /* one decision in so many comes too late; 0: none does */
     uint64_t copies;   /* of the others, which the first agent asks; 0: it does not foresee them */
+    uint64_t patience; /* choices of its own that a pondering agent thinks at one of another's */
     const char *save;  /* folder for replays; NULL: none */
     atomic_bool unsaved; /* an error was printed */
 } simulation;
@@ -212,7 +216,7 @@ static bool play_game(sim_worker *worker, uint64_t number, tally *sum) {
         slg_view(game, state, seat, view);
         uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX);
         for (uint32_t other = 0; count > 1 && other < setup.seats; other++)
-            cli_agent_ponder(&worker->agents[other], game, state, other);
+            cli_agent_ponder(&worker->agents[other], game, state, other, (uint32_t)all->patience);
         uint32_t choice = slg_agent_choose(worker->agents[seat].agent, view, seat);
         choice = choice < count ? choice : 0;
         record_answer(match, state, seat, choice);
@@ -275,6 +279,8 @@ static int run_all(simulation *all, tally *total, bool *whole, double *seconds) 
                             all->agents, "time-ups", (json_int_t)all->time_ups);
     if (!all->time_ups) json_object_del(run, "time-ups");
     if (all->copies) json_object_set_new(run, "exploit", json_integer((json_int_t)all->copies));
+    if (all->patience != 1)
+        json_object_set_new(run, "ponder", json_integer((json_int_t)all->patience));
     json_t *nets = nets_of(all);
     if (json_array_size(nets))
         json_object_set_new(run, "net", nets);
@@ -506,6 +512,8 @@ static int read_simulate_option(simulation *all, const cli_args *args, int next,
         good = cli_number(args, "--time-ups", 1, 1000000000, &all->time_ups);
     } else if (next == EXPLOIT) {
         good = cli_number(args, "--exploit", 1, SLG_PLANS_MAX, &all->copies);
+    } else if (next == PONDER) {
+        good = cli_number(args, "--ponder", 1, 1000, &all->patience);
     } else if (next == AGENTS) {
         good = read_agents(all, args->value);
     } else if (next == NET && all->net_count == SLG_SEATS_MAX) {
@@ -536,6 +544,7 @@ int slg_join_simulate(int argc, char **argv, const cli_part *given, char *cards)
     all.table.cards_text = cards;
     all.shard.given = given;
     all.games = 1000;
+    all.patience = 1;
     all.threads = cli_threads();
     read_agents(&all, "heuristic,random");
     for (int next; (next = cli_next(&args)) != CLI_END;)

@@ -301,9 +301,10 @@ void cli_agent_again(cli_agent *agent, const slg_game *game, uint64_t seed) {
 }
 
 static void keep_pondering(cli_agent *agent, uint32_t tree, const slg_state *view, uint32_t seat,
-                           uint32_t iterations) {
+                           uint32_t iterations, uint32_t times) {
     enum { AT_ONCE = 16 };
-    uint64_t most = agent->spec.limit_ms * 1000ull / slg_agent_trees(agent->agent);
+    uint64_t most = agent->spec.limit_ms * 1000ull * times / slg_agent_trees(agent->agent);
+    iterations *= times;
     uint64_t begun = thinking_clock(NULL);
     for (uint32_t done = 0; !iterations || done < iterations; done += AT_ONCE) {
         if (most && thinking_clock(NULL) - begun >= most) return;
@@ -312,8 +313,8 @@ static void keep_pondering(cli_agent *agent, uint32_t tree, const slg_state *vie
     }
 }
 
-void cli_agent_ponder(cli_agent *agent, const slg_game *game, const slg_state *state,
-                      uint32_t seat) {
+void cli_agent_ponder(cli_agent *agent, const slg_game *game, const slg_state *state, uint32_t seat,
+                      uint32_t times) {
     slg_state_room room;
     slg_state *view = (slg_state *)(void *)&room;
     const slg_agent_spec *spec = &agent->spec;
@@ -322,7 +323,7 @@ void cli_agent_ponder(cli_agent *agent, const slg_game *game, const slg_state *s
     uint32_t iterations = spec->iterations, trees = slg_agent_trees(agent->agent);
     if (!iterations && !spec->limit_ms) iterations = slg_level_in(game, spec->level).iterations;
     for (uint32_t tree = 0; tree < trees; tree++)
-        keep_pondering(agent, tree, view, seat, (iterations + trees - 1) / trees);
+        keep_pondering(agent, tree, view, seat, (iterations + trees - 1) / trees, times);
 }
 
 void cli_agent_end(cli_agent *agent) {

@@ -106,10 +106,10 @@ typedef struct cli_agent {
 bool cli_agent_read(const cli_command *command, const char *text, slg_agent_spec *spec);
 bool cli_agent_make(const cli_command *command, const slg_game *game, const slg_agent_spec *spec,
                     uint64_t seed, cli_agent *agent);
-/* Lets an agent that is to think while others do (slg_agent_spec.ponder) do so, for as long as for
- * a decision of its own; others do nothing. */
-void cli_agent_ponder(cli_agent *agent, const slg_game *game, const slg_state *state,
-                      uint32_t seat);
+/* Lets an agent that is to think while others do (slg_agent_spec.ponder) do so, for so many times
+ * as long as for a decision of its own; others do nothing. */
+void cli_agent_ponder(cli_agent *agent, const slg_game *game, const slg_state *state, uint32_t seat,
+                      uint32_t times);
 /* Resets the agent for the next game. */
 void cli_agent_again(cli_agent *agent, const slg_game *game, uint64_t seed);
 void cli_agent_end(cli_agent *agent);

@@ -81,6 +81,18 @@ bad 2 "--exploit: the first agent, which foresees the others, must search; it is
 bad 2 '--exploit takes two agents' simulate school -a search --exploit 2
 bad 2 '--exploit must be a whole number from 1' simulate school -a search,heuristic --exploit 33
 
+# --- while others think ---
+played() { "$sortilege" simulate school -n 2 "$@" | grep -o 'checksum .*'; }
+plain=$(played -a search:10it,search:10it)
+thinks_on=$(played -a search:10it,ponder=1,search:10it)
+[ "$(played -a search:10it,search:10it --ponder 3)" = "$plain" ]
+count "nobody thinks on who is not told to" $?
+[ "$thinks_on" != "$plain" ]
+count "who is told to plays otherwise" $?
+[ "$(played -a search:10it,ponder=1,search:10it --ponder 3)" != "$thinks_on" ]
+count "and otherwise for longer" $?
+bad 2 '--ponder must be a whole number from 1' simulate school -a search,heuristic --ponder 0
+
 # --- errors ---
 bad 2 '--games must be a whole number from 1' simulate school --games 0
 bad 2 '--games must be a whole number from 1' simulate school --games -5
