@@ -16,6 +16,10 @@ export const tests = {
     const turns = page.locator(".turns button");
     check("play by chance has turning points", (await turns.count()) > 0);
     check("with what was better", /better: .* %/.test(await turns.first().textContent()));
+    const reasons = page.locator(".turns .outlook");
+    await reasons.first().waitFor();
+    const reason = await reasons.first().textContent();
+    check("and what would have followed", /then most often: |on average by /.test(reason), reason);
     await turns.first().click();
     await page.waitForSelector('.app[data-state="past"]');
     check("its moment is on the table", await page.locator(".scrubber").count());

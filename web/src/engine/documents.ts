@@ -201,6 +201,8 @@ export interface Clock {
 export interface Advice {
   readonly option: number;
   readonly why: string;
+  /** What is likely to follow, and what would be different after the next best, in lines. */
+  readonly outlook: string;
   /** Chances to win, option by option, in per cent; -1: not looked at. */
   readonly chances: readonly number[];
 }

@@ -111,7 +111,16 @@ function readClock(kept?: readonly number[]): void {
 
 /** What an agent is told of the question that a seat is asked. */
 function asks(at: Play, seat: number, agent: string, view = at.viewOf(seat)): Question {
-  return { game: at.name, content: at.content, view, seat, agent, match: null, seed: null };
+  return {
+    game: at.name,
+    content: at.content,
+    view,
+    seat,
+    agent,
+    match: null,
+    seed: null,
+    told: null,
+  };
 }
 
 /** The same for the machine that plays the seat. */
@@ -411,10 +420,11 @@ export const host = {
   async hint(seat: number): Promise<Advice> {
     const at = currentFor(seat);
     if (!thinker) throw new Error("no thinker");
-    const { option, advice } = await thinker.choose(asks(at, seat, HINTS));
+    const told = { language, names: at.names, against: null };
+    const { option, advice, outlook } = await thinker.choose({ ...asks(at, seat, HINTS), told });
     musedAt = ""; // The hint has ended that.
     far?.turnTo(seat);
-    return at.advise(seat, option, advice);
+    return { ...at.advise(seat, option, advice), outlook };
   },
 
   /** Whether machines may think while people do: not where nobody looks, or on a battery. */
@@ -444,6 +454,16 @@ export const host = {
     if (chances.length !== options.length || chance < 0) return null;
     const better = options[chances.indexOf(best)]?.text ?? "";
     return { move, seat, round, did: options[option]?.text ?? "", chance, better, best };
+  },
+
+  /** What was likely to follow from the best answer, and what was different after the one that was
+   * given, in lines. */
+  async explain(move: number): Promise<string> {
+    const at = current();
+    if (far || !at.over || move >= at.moves || !thinker) return "";
+    const { seat, option, view } = at.answered(move);
+    const told = { language, names: at.names, against: option };
+    return (await thinker.choose({ ...asks(at, seat, JUDGES, view), told })).outlook;
   },
 
   /** Whom to play after such results against that machine, and why; null: nothing to suggest. */

@@ -4,7 +4,7 @@
 // new one each time. They are given views and the seeds of their chance, and nothing else.
 import { Compiler, type Content } from "./cards";
 import { moduleOf, netOf } from "./files";
-import { type Module, Refused } from "./module";
+import { type Language, type Module, Refused } from "./module";
 
 /** What a machine is to choose for: `view` is the seat's own. */
 export interface Question {
@@ -17,6 +17,15 @@ export interface Question {
   readonly match: string | null;
   /** Of its chance; null: another each time. */
   readonly seed: bigint | null;
+  /** For whom it is told what is likely to follow; null: for nobody. */
+  readonly told: Told | null;
+}
+
+export interface Told {
+  readonly language: Language;
+  readonly names: readonly string[];
+  /** The option that the best is compared with; null: the next best. */
+  readonly against: number | null;
 }
 
 /** One of the trees of a search that are grown by themselves, counted from 0. */
@@ -38,11 +47,14 @@ export interface Ways {
 export interface Choice {
   readonly option: number;
   readonly advice: Uint8Array<ArrayBuffer>;
+  /** What is likely to follow, in lines; empty where nobody is told. */
+  readonly outlook: string;
 }
 
 const OPTIONS_MAX = 1088;
 /** Iterations between two looks at the clock. */
 const AT_ONCE = 8;
+const TEXT_MAX = 16384;
 
 /** Memory that holds what an agent's name says; of one tree alone, if one is given. */
 function specOf(module: Module, agent: string, tree: Tree | null): number {
@@ -162,7 +174,7 @@ export class Minds {
       const joined = module.bytes(Math.max(bytes, size));
       const trees = [lists, choices, found.length, bytes / size] as const;
       const option = engine.call("advice_join", ...trees, joined);
-      return { option, advice: module.read(joined, bytes) };
+      return { option, advice: module.read(joined, bytes), outlook: "" };
     });
   }
 
@@ -248,14 +260,46 @@ export class Minds {
   }
 }
 
-function think({ view, seat }: Question, agent: number, { module }: Ready): Choice {
+function think({ view, seat, told }: Question, agent: number, { module, game }: Ready): Choice {
   const { engine } = module;
   const state = module.bytes(view.length);
   module.write(state, view);
   const option = engine.call("agent_choose", agent, state, seat);
   const advice = module.struct("slg_advice", OPTIONS_MAX);
   const count = engine.call("agent_advice", agent, advice, OPTIONS_MAX);
-  return { option, advice: module.read(advice, count * module.size("slg_advice")) };
+  const outlook = told ? tell(told, { module, game, agent, state, seat, advice, count }) : "";
+  return { option, advice: module.read(advice, count * module.size("slg_advice")), outlook };
+}
+
+/** A decision that has been thought about. */
+interface Thought {
+  readonly module: Module;
+  readonly game: number;
+  readonly agent: number;
+  readonly state: number;
+  readonly seat: number;
+  readonly advice: number;
+  readonly count: number;
+}
+
+function tell({ language, names, against }: Told, thought: Thought): string {
+  const { module, game, agent, state, seat, advice, count } = thought;
+  const { engine } = module;
+  const decision = module.struct("slg_decision");
+  if (!(engine.call("get_decision", game, state, seat, decision) & 1)) return "";
+  const scene = module.struct("slg_guide_scene");
+  module.setU32("slg_guide_scene", "game", scene, game);
+  module.setU32("slg_guide_scene", "view", scene, state);
+  module.setU32("slg_guide_scene", "voice", scene, module.voice(language, names));
+  module.setU32("slg_guide_scene", "viewer", scene, seat);
+  module.setU32("slg_guide_scene", "decision", scene, decision);
+  const options = module.struct("slg_option", OPTIONS_MAX);
+  const total = engine.call("options", game, state, seat, options, OPTIONS_MAX);
+  const best = engine.call("guide_next_best", advice, count, total, total);
+  const other = against ?? engine.call("guide_next_best", advice, count, total, best);
+  const out = engine.take(TEXT_MAX);
+  engine.call("guide_outlook", scene, agent, options, total, best, other, out, TEXT_MAX);
+  return engine.text(out);
 }
 
 /** Where the game's network stands in the module's memory, for good; 0: there is none. */

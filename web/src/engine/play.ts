@@ -845,7 +845,7 @@ export class Play {
   }
 
   /** Why an agent's choice is good. */
-  advise(seat: number, option: number, advice: Uint8Array): Advice {
+  advise(seat: number, option: number, advice: Uint8Array): Omit<Advice, "outlook"> {
     const { module } = this;
     const { engine } = module;
     engine.call("view", this.game, this.state, seat, this.#view);

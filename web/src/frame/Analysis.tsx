@@ -43,6 +43,27 @@ function useJudged(id: string, moves: number) {
   return { judged, done, all: all.length };
 }
 
+/** What made the better answer better; it is looked for once all answers have been judged. */
+function useReasons(turns: readonly Judged[], when: boolean) {
+  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
+  const moves = turns.map((one) => one.move).join(" ");
+  useEffect(() => {
+    let wanted = when;
+    const look = async (): Promise<void> => {
+      for (const { move } of turns) {
+        if (!wanted) return;
+        const reason = await engine().explain(move);
+        if (wanted) setReasons((before) => new Map(before).set(move, reason));
+      }
+    };
+    void look().catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [moves, when]);
+  return reasons;
+}
+
 function Curve({ judged, moves }: { judged: readonly Judged[]; moves: number }) {
   const x = (move: number): number => (move / Math.max(1, moves - 1)) * WIDTH;
   const y = (chance: number): number => HEIGHT - (chance / 100) * HEIGHT;
@@ -79,6 +100,7 @@ export function Analysis({ onTravel }: { onTravel: () => void }) {
     .sort((a, b) => b.best - b.chance - (a.best - a.chance))
     .slice(0, TURNS_SHOWN)
     .sort((a, b) => a.move - b.move);
+  const reasons = useReasons(turns, done === all);
   return (
     <div class="analysis">
       <p>{word("analysisLead")}</p>
@@ -100,6 +122,7 @@ export function Analysis({ onTravel }: { onTravel: () => void }) {
                 {one.round}, {name(one.seat)}: {one.did}
               </b>
               <span>{word("bestWas", one.better, one.best, one.chance)}</span>
+              {reasons.get(one.move) ? <span class="outlook">{reasons.get(one.move)}</span> : null}
             </button>
           </li>
         ))}

@@ -149,7 +149,7 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
       {text ? <p>{text}</p> : <p class="room" aria-hidden="true" />}
       {effect && !option?.void ? <Odds effect={effect} /> : null}
       {match.advice.value && at === match.advice.value.option ? (
-        <p class="hinted">{match.advice.value.why}</p>
+        <p class="hinted">{match.inWords(match.advice.value)}</p>
       ) : null}
       <div class="do-row">
         {Foot ? <Foot /> : null}

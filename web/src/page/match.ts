@@ -761,10 +761,15 @@ export async function undo(): Promise<void> {
   }
 }
 
+/** Why an answer is advised, and what is likely to follow, in lines. */
+export function inWords({ why, outlook }: Advice): string {
+  return outlook ? `${why}\n${outlook}` : why;
+}
+
 export async function hint(): Promise<void> {
   if (!open.value) return;
   if (advice.value) {
-    say(advice.value.why);
+    say(inWords(advice.value));
     return;
   }
   const none = elsewhere?.noHint();
@@ -780,7 +785,7 @@ export async function hint(): Promise<void> {
     busy.value = "no";
     advice.value = found;
     selected.value = found.option;
-    say(found.why);
+    say(inWords(found));
     if (news.length > 0) void catchUp();
   } catch (error) {
     fail(error);
