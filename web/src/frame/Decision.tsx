@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The question and its options, in the engine's order and words.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Decision as DecisionDocument, Option, Refusal } from "../engine/documents";
+import type { Advice, Decision as DecisionDocument, Option, Refusal } from "../engine/documents";
 import { tableOf } from "../games/tables";
 import { matching } from "../page/keys";
 import * as match from "../page/match";
@@ -137,6 +137,10 @@ function capital(text: string): string {
 }
 
 /** What the selected option leads to, and the button that does it. */
+function Hint({ why, outlook }: Advice) {
+  return <p class="hinted">{outlook ? `${why}\n${outlook}` : why}</p>;
+}
+
 function Forecast({ decision }: { decision: DecisionDocument }) {
   const { Foot } = tableOf(match.gameOf.value);
   const at = match.selected.value;
@@ -149,7 +153,7 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
       {text ? <p>{text}</p> : <p class="room" aria-hidden="true" />}
       {effect && !option?.void ? <Odds effect={effect} /> : null}
       {match.advice.value && at === match.advice.value.option ? (
-        <p class="hinted">{match.inWords(match.advice.value)}</p>
+        <Hint {...match.advice.value} />
       ) : null}
       <div class="do-row">
         {Foot ? <Foot /> : null}

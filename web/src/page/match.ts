@@ -761,15 +761,10 @@ export async function undo(): Promise<void> {
   }
 }
 
-/** Why an answer is advised, and what is likely to follow, in lines. */
-export function inWords({ why, outlook }: Advice): string {
-  return outlook ? `${why}\n${outlook}` : why;
-}
-
 export async function hint(): Promise<void> {
   if (!open.value) return;
   if (advice.value) {
-    say(inWords(advice.value));
+    say(advice.value.why);
     return;
   }
   const none = elsewhere?.noHint();
@@ -785,7 +780,7 @@ export async function hint(): Promise<void> {
     busy.value = "no";
     advice.value = found;
     selected.value = found.option;
-    say(inWords(found));
+    say(found.why);
     if (news.length > 0) void catchUp();
   } catch (error) {
     fail(error);
