@@ -145,6 +145,7 @@ void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat, sl
     const slg_ask *ask = &s->core.ask[seat];
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     if (ask->kind >= SPL_ASK_COUNT || !depth) return;
+    if (ask->kind != SPL_ASK_ACTION) to->loosely = false;
     switch (ask->kind) {
     case SPL_ASK_ATTACKER:
     case SPL_ASK_TACTIC:

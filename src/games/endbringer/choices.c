@@ -18,16 +18,18 @@ void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, sl
     const slg_ask *ask = &s->core.ask[seat];
     uint32_t depth = s->core.depth[SLG_LANE_MAIN];
     if (ask->kind >= EBR_ASK_COUNT || !depth) return;
-    const spl_question q = {.game = game,
-                            .set = spl_set(game),
-                            .s = s,
-                            .frame = &s->frames[depth - 1],
-                            .ask = ask,
-                            .seat = seat};
-    if (offers[ask->kind])
-        offers[ask->kind](&q, to);
-    else if (ask->kind == EBR_ASK_VIRTUAL)
+    if (ask->kind == EBR_ASK_VIRTUAL) {
         spl_machine_choices(game, s, seat, ask, to);
-    else
+    } else if (!offers[ask->kind]) {
         spl_choices(game, state, seat, to);
+    } else {
+        const spl_question q = {.game = game,
+                                .set = spl_set(game),
+                                .s = s,
+                                .frame = &s->frames[depth - 1],
+                                .ask = ask,
+                                .seat = seat};
+        to->loosely = false;
+        offers[ask->kind](&q, to);
+    }
 }

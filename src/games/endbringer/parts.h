@@ -7,7 +7,7 @@
 #include "spells/ops_parts.h"
 
 static inline uint32_t ebr_count(uint64_t set) {
-    return (uint32_t)__builtin_popcountll(set);
+    return slg__ones(set);
 }
 
 /* The number of a card among its owner's, as in spl_player's sets; and its bit. */

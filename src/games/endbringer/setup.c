@@ -33,15 +33,28 @@ static int32_t stones_deck(const crd_set *set) {
     return -1;
 }
 
+/* As a bit, which of the ids is the deck's. */
+static uint32_t id_of(const crd_deck *deck, const char *const ids[], uint32_t count) {
+    for (uint32_t n = 0; n < count; n++)
+        if (ids[n] && has_deck_id(deck, ids[n])) return 1u << n;
+    return 0;
+}
+
 static bool has_foes(const crd_set *set) {
-    bool all = stones_deck(set) >= 0;
-    for (uint32_t n = 0; n < EBR_NEMESES; n++)
-        all &= deck_called(set, EBR_DECK_NEMESIS, nemesis_ids[n]) >= 0;
-    for (uint32_t n = 0; n < EBR_ARCHETYPES; n++)
-        all &= deck_called(set, EBR_DECK_ARCHETYPE, archetype_ids[n]) >= 0;
-    for (uint32_t n = EBR_INVASION; n < EBR_SCENARIOS; n++)
-        all &= deck_called(set, EBR_DECK_SCENARIO, scenario_ids[n]) >= 0;
-    return all;
+    uint32_t nemeses = 0, archetypes = 0, scenarios = 1u << EBR_NO_SCENARIO;
+    bool stones = false;
+    for (uint32_t n = 0; n < set->deck_count; n++) {
+        const crd_deck *deck = &set->decks[n];
+        switch (deck->kind) {
+        case EBR_DECK_NEMESIS: nemeses |= id_of(deck, nemesis_ids, EBR_NEMESES); break;
+        case EBR_DECK_ARCHETYPE: archetypes |= id_of(deck, archetype_ids, EBR_ARCHETYPES); break;
+        case EBR_DECK_SCENARIO: scenarios |= id_of(deck, scenario_ids, EBR_SCENARIOS); break;
+        case EBR_DECK_STONES: stones = true; break;
+        default: break;
+        }
+    }
+    return stones && nemeses == (1u << EBR_NEMESES) - 1 &&
+           archetypes == (1u << EBR_ARCHETYPES) - 1 && scenarios == (1u << EBR_SCENARIOS) - 1;
 }
 
 /* --- numbers for cards --- */

@@ -280,8 +280,11 @@ void ebr_ongoing_each(const crd_set *set, const spl_state *s, uint32_t op, int32
 
 int32_t ebr_standing(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
                      uint32_t place) {
+    const uint64_t *lends = ebr_of_const(s)->lends[EBR_LENDS_RULES];
+    const bool comes_and_goes = rule >= EBR_STANDING_ENERGY_CAP;
+    if (comes_and_goes && !(lends[0] | lends[1])) return 0; /* as mostly */
     question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SPL_THING_NONE, seat, place, 0};
-    if (rule >= EBR_STANDING_ENERGY_CAP)
+    if (comes_and_goes)
         ask_lenders(&q, EBR_LENDS_RULES);
     else
         ebr_each_source(s, ask_source, &q);

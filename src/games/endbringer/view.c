@@ -23,10 +23,15 @@ static bool searches(const slg_game *game, const spl_state *s, uint32_t viewer) 
             CRD_IN_GRIMOIRE) != 0;
 }
 
-uint64_t ebr_seen_grimoire(const slg_game *game, const spl_state *s, uint32_t viewer) {
+/* Do some of the player's cards lie face-down? */
+static bool hides_own(const spl_state *s, uint32_t viewer) {
     const ebr_player *p = &ebr_of_const(s)->seats[viewer];
+    return p->rubble | p->armed;
+}
+
+uint64_t ebr_seen_grimoire(const slg_game *game, const spl_state *s, uint32_t viewer) {
     uint64_t grimoire = s->seats[viewer].grimoire;
-    if (!(p->rubble | p->armed) || searches(game, s, viewer)) return grimoire;
+    if (!hides_own(s, viewer) || searches(game, s, viewer)) return grimoire;
     return grimoire & spl_looked_at(s, viewer, viewer);
 }
 
@@ -34,9 +39,9 @@ void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
     spl_veil(game, state, viewer, view);
-    for (uint32_t seat = 0; seat < from->core.seats; seat++)
+    for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++)
         ebr_of(to)->seats[seat].rubble = ebr_of(to)->seats[seat].armed = 0;
-    if (viewer < from->core.seats)
+    if (viewer < from->core.seats && hides_own(from, viewer))
         to->seats[viewer].grimoire = ebr_seen_grimoire(game, from, viewer);
 }
 
