@@ -207,7 +207,7 @@ SORCERER = [
      "return spl_rooms(s, spl_reinforce_reach(set, s, slot), s->minions[slot].seat);",
      "return spl_reinforce_reach(set, s, slot);", "SOR-REIN-03: room"),
     ("reinforce.c",
-     "        if (reaches(set, s, (uint32_t)__builtin_ctzll(others), minion->place))\n", "",
+     "bool comes = reaches(set, s, slg__lowest(unsure), minion->place);", "bool comes = true;",
      "SOR-REIN-05: both reach"),
     ("reinforce.c", "design(set, s, minion->card)->icons & CRD_ICON_FLYING;",
      "design(set, s, minion->card)->icons & 0;", "SOR-REIN-04: flying"),

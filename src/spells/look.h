@@ -50,6 +50,12 @@ uint32_t spl_adjacent(const spl_state *s, uint32_t place,
 static inline uint64_t spl_allied(const spl_state *s) {
     return s->of[0] | s->of[1] | s->of[2];
 }
+static inline uint64_t spl_minions_in(const spl_state *s, uint32_t places) {
+    uint64_t slots = 0;
+    for (; places; places &= places - 1)
+        slots |= s->at[slg__lowest(places)];
+    return slots;
+}
 static inline uint64_t spl_minions_of_side(const spl_state *s, uint32_t place, uint32_t side) {
     if (spl_has_foe(s)) return s->at[place] & (side == 0 ? spl_allied(s) : s->of[SPL_FOE]);
     if (s->format == SPL_ROYALE) return s->at[place] & s->of[spl_clockwise(s, place, side)];

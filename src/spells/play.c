@@ -49,19 +49,12 @@ static uint32_t beds(const spl_state *s, uint32_t seat, uint32_t place) {
     return place == SPL_NONE ? places : places & 1u << place;
 }
 
-static uint64_t minions_in(const spl_state *s, uint32_t places) {
-    uint64_t minions = 0;
-    for (; places; places &= places - 1)
-        minions |= s->at[__builtin_ctz(places)];
-    return minions;
-}
-
 /* SOR-PLAY-06: own minions only; a Curse: R-09. */
 uint64_t spl_hosts(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
                    uint32_t place) {
     uint32_t places = spl_places_of(s, seat);
     if (place != SPL_NONE) places &= 1u << place;
-    uint64_t minions = minions_in(s, places);
+    uint64_t minions = spl_minions_in(s, places);
     if (!(spl_design(set, s, card)->icons & CRD_ICON_CURSE)) return minions & s->of[seat];
     return s->options[SPL_SET_CURSES] == 1 ? minions & spl_enemies(s, seat) : minions;
 }
@@ -232,7 +225,7 @@ void spl_offer_host(const spl_question *q, slg_choices *to) {
     uint64_t hosts = spl_hosts(q->set, s, q->seat, card, only);
     spl_offer_minions(s, to, SPL_DO_PICK, hosts);
     if (!to->refusals) return;
-    uint64_t within = minions_in(s, spl_places_of(s, q->seat)), own = s->of[q->seat];
+    uint64_t within = spl_minions_in(s, spl_places_of(s, q->seat)), own = s->of[q->seat];
     bool curse = spl_design(q->set, s, card)->icons & CRD_ICON_CURSE;
     uint64_t there = only == SPL_NONE ? within : s->at[only];
     uint64_t wrong = there & ~hosts;

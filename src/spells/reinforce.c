@@ -27,15 +27,18 @@ uint32_t spl_reinforce_to(const crd_set *set, const spl_state *s, uint32_t slot)
     return spl_rooms(s, spl_reinforce_reach(set, s, slot), s->minions[slot].seat); /* SOR-REIN-03 */
 }
 
-/* SOR-REIN-05, -06, -12. */
+/* SOR-REIN-05, -06, -12. Whoever stands beside a minion can go where that stands. */
 uint64_t spl_reinforce_swaps(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
-    uint64_t others = 0, swaps = 0;
-    for (uint32_t places = spl_reinforce_reach(set, s, slot); places; places &= places - 1)
-        others |= s->at[__builtin_ctz(places)];
-    for (others &= s->of[minion->seat]; others; others &= others - 1)
-        if (reaches(set, s, (uint32_t)__builtin_ctzll(others), minion->place))
-            swaps |= others & (0 - others);
+    uint32_t reach = spl_reinforce_reach(set, s, slot);
+    uint32_t beside = reach & spl_adjacent(s, minion->place, minion->seat);
+    uint64_t own = s->of[minion->seat], swaps = own & spl_minions_in(s, beside);
+    uint64_t far = own & spl_minions_in(s, reach & ~beside); /* it flies there: who flies too? */
+    uint64_t unsure = spl_house_of(set)->stays ? swaps | far : far;
+    for (; unsure; unsure &= unsure - 1) {
+        bool comes = reaches(set, s, slg__lowest(unsure), minion->place);
+        swaps = comes ? swaps | (unsure & -unsure) : swaps & ~(unsure & -unsure);
+    }
     return swaps;
 }
 

@@ -314,13 +314,6 @@ bool spl_is_about_it(const crd_selector *sel) {
 
 /* --- selecting --- */
 
-static uint64_t in_places(const spl_state *s, uint32_t places) {
-    uint64_t slots = 0;
-    for (; places; places &= places - 1)
-        slots |= s->at[slg__lowest(places)];
-    return slots;
-}
-
 static uint64_t filter_slots(const spl_view_point *from, const crd_selector *sel, uint64_t slots) {
     if (!sel->types && !(sel->must | sel->must_not) && !sel->figure) return slots;
     for (uint64_t rest = slots; rest; rest &= rest - 1)
@@ -333,7 +326,8 @@ static uint64_t select_among(const spl_view_point *from, const crd_selector *sel
     const spl_state *s = from->s;
     uint64_t slots = 0;
     if (sel->kind == CRD_MINION) {
-        slots = owned_minions(from, sel->owner) & in_places(s, spl_select_places(from, sel->place));
+        slots = owned_minions(from, sel->owner) &
+                spl_minions_in(s, spl_select_places(from, sel->place));
     } else if (sel->kind == CRD_THOSE) {
         slots = from->run ? from->run->those : 0;
     } else if (spl_is_reference(sel->kind)) {
@@ -341,7 +335,7 @@ static uint64_t select_among(const spl_view_point *from, const crd_selector *sel
         if (thing < 0 || !spl_is_minion(s, thing)) return 0;
         slots = 1ull << spl_slot_of(s, thing);
         if (sel->owner) slots &= owned_minions(from, sel->owner);
-        if (sel->place) slots &= in_places(s, spl_select_places(from, sel->place));
+        if (sel->place) slots &= spl_minions_in(s, spl_select_places(from, sel->place));
     }
     return filter_slots(from, sel, slots & among);
 }
@@ -449,7 +443,7 @@ static void select_attached(const spl_view_point *from, const crd_selector *sel,
                             spl_candidates *out) {
     const spl_state *s = from->s;
     uint32_t seats = sel->owner ? owners(from, sel->owner) : ~0u;
-    uint64_t hosts = in_places(s, spl_select_places(from, sel->place));
+    uint64_t hosts = spl_minions_in(s, spl_select_places(from, sel->place));
     if (sel->zones & CRD_ON_THIS) {
         int32_t slot = from->source >= 0 ? spl_slot_of(s, from->source) : -1;
         hosts = slot < 0 ? 0 : 1ull << slot;
@@ -653,7 +647,7 @@ static bool compare_with_opponents(const spl_view_point *from, const crd_instr *
     if (cards && spl_has_foe(s)) return false; /* it has no hand to compare with: END-EBP-02 */
     bool more =
         instr->arg == CRD_MORE_MINIONS_THAN_OPPONENT || instr->arg == CRD_MORE_CARDS_THAN_OPPONENT;
-    uint64_t reach = cards ? 0 : in_places(s, spl_select_places(from, CRD_ANYWHERE));
+    uint64_t reach = cards ? 0 : spl_minions_in(s, spl_select_places(from, CRD_ANYWHERE));
     int32_t mine =
         cards ? s->seats[from->seat].hand_size : __builtin_popcountll(s->of[from->seat] & reach);
     for (uint32_t seats = compared_with(from, instr); seats; seats &= seats - 1) {

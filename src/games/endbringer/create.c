@@ -117,7 +117,7 @@ static bool fill_pool(slg_run *run) {
     ebr_part *e = ebr_of(s);
     uint32_t pool = ebr_pool(s);
     bool mixed = e->options[EBR_SET_STONES] == MIXED && pool;
-    while (mixed && ebr_count(e->stones) < NINE) {
+    while (mixed && slg__ones(e->stones) < NINE) {
         int32_t number = slg_chance_of(run, EBR_STREAM_FOE, pool & ~e->stones, SLG_ALL);
         if (number < 0) return false;
         e->stones |= 1u << number;
@@ -249,7 +249,7 @@ static bool is_pool_open(const spl_state *s) {
     uint32_t fallen = 0;
     for (uint32_t place = 0; place < EBR_PLACES; place++)
         fallen |= e->places[place].fallen;
-    return !fallen && !ebr_stones_left(s) && ebr_count(e->stones) < NINE;
+    return !fallen && !ebr_stones_left(s) && slg__ones(e->stones) < NINE;
 }
 
 /* What players choose afterwards starts from a clean state. */

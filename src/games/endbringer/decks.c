@@ -63,7 +63,7 @@ void ebr_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09, -10 *
 /* --- the Archetype deck --- */
 
 uint32_t ebr_pile_size(const spl_state *s) {
-    return ebr_count(s->seats[EBR_SEAT].graveyard);
+    return slg__ones(s->seats[EBR_SEAT].graveyard);
 }
 
 int32_t ebr_pile_top(const spl_state *s) {
@@ -152,7 +152,7 @@ void ebr_attach_swarm(slg_run *run, uint32_t card, uint32_t slot) {
 static void lay_on_altar(slg_run *run, uint32_t card) {
     ebr_part *e = ebr_of(spl_of(run->state));
     e->altar |= 1u << ebr_number(card);
-    ebr_tell(run, EBR_TOLD_ALTAR, (int32_t)card, (int32_t)ebr_count(e->altar), 0);
+    ebr_tell(run, EBR_TOLD_ALTAR, (int32_t)card, (int32_t)slg__ones(e->altar), 0);
     ebr_check_ends(run); /* END-SCEN-RITUAL-03 */
 }
 

@@ -47,7 +47,7 @@ static slg_went turn_gate(slg_run *run, slg_frame *f) {
 static uint32_t place_of_next(const ebr_part *e) {
     uint32_t best = 0;
     for (uint32_t place = 1; place < EBR_PLACES; place++)
-        if (ebr_count(e->places[place].gates) < ebr_count(e->places[best].gates)) best = place;
+        if (slg__ones(e->places[place].gates) < slg__ones(e->places[best].gates)) best = place;
     return best;
 }
 
@@ -55,7 +55,7 @@ static uint32_t place_of_next(const ebr_part *e) {
 static slg_went open_gate(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     ebr_part *e = ebr_of(s);
-    if (ebr_count(e->gates) == 1) {
+    if (slg__ones(e->gates) == 1) {
         ebr_win(run, EBR_OVER_GATES);
         return SLG_WAIT;
     }

@@ -125,11 +125,11 @@ static bool is_in_dream(const spl_state *s, uint32_t slot) {
 static void rebuild(const crd_set *set, spl_state *s) {
     ebr_face_tokens(set, s);
     for (uint32_t seat = EBR_NEMESIS_SEAT; seat <= EBR_SEAT; seat++)
-        s->seats[seat].grimoire_size = (uint8_t)ebr_count(s->seats[seat].grimoire);
+        s->seats[seat].grimoire_size = (uint8_t)slg__ones(s->seats[seat].grimoire);
     for (uint32_t seat = 0; seat < s->core.seats && !s->core.viewer; seat++) {
         ebr_player *minds = &ebr_of(s)->seats[seat];
-        minds->rubble_count = (uint8_t)ebr_count(minds->rubble);
-        minds->armed_count = (uint8_t)ebr_count(minds->armed);
+        minds->rubble_count = (uint8_t)slg__ones(minds->rubble);
+        minds->armed_count = (uint8_t)slg__ones(minds->armed);
     }
 }
 

@@ -42,14 +42,14 @@ static void see_it_go(slg_run *run, uint32_t card) {
 static void shuffle_mind(slg_run *run, uint32_t seat) {
     spl_player *player = player_of(run, seat);
     ebr_player *minds = minds_of(run, seat);
-    uint32_t n = ebr_count(player->graveyard);
+    uint32_t n = slg__ones(player->graveyard);
     for (uint64_t left = player->graveyard; left; left &= left - 1)
         see_it_go(run, seat * SPL_BLOCK + slg__lowest(left));
     player->grimoire |= player->graveyard;
     player->grimoire_size = (uint8_t)(player->grimoire_size + n);
     player->graveyard = 0;
     if (n) spl_tell(run, SPL_TOLD_SHUFFLE, seat, (int32_t)n, 0, 0, 0);
-    uint32_t lost = ebr_count(minds->voids);
+    uint32_t lost = slg__ones(minds->voids);
     minds->gone |= minds->voids;
     minds->voids = 0;
     if (lost) spl_tell(run, EBR_TOLD_GONE, seat, (int32_t)lost, 0, 0, 0);
@@ -81,7 +81,7 @@ int32_t ebr_need(slg_run *run, uint32_t seat, uint32_t n) {
     if (e->nemesis != EBR_HYPNOS || seat >= s->core.seats || s->seats[seat].grimoire_size >= n ||
         e->need == 1 + seat) /* END-NEM-HYPNOS-24 */
         return 0;
-    if (ebr_count(e->seats[seat].traumas) >= EBR_TRAUMAS_BORNE || !e->traumas) { /* (1) */
+    if (slg__ones(e->seats[seat].traumas) >= EBR_TRAUMAS_BORNE || !e->traumas) { /* (1) */
         ebr_win(run, EBR_OVER_MINDS);
         return EBR_WAIT;
     }

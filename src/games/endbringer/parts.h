@@ -6,10 +6,6 @@
 #include "games/endbringer/house.h"
 #include "spells/ops_parts.h"
 
-static inline uint32_t ebr_count(uint64_t set) {
-    return slg__ones(set);
-}
-
 /* The number of a card among its owner's, as in spl_player's sets; and its bit. */
 static inline uint32_t ebr_number(uint32_t card) {
     return card % SPL_BLOCK;
@@ -32,11 +28,11 @@ static inline spl_player *ebr_token_pile(spl_state *s) {
 /* A card into or out of one of these decks, whose size goes with it. */
 static inline void ebr_add_to_deck(spl_player *pile, uint64_t cards) {
     pile->grimoire |= cards;
-    pile->grimoire_size = (uint8_t)ebr_count(pile->grimoire);
+    pile->grimoire_size = (uint8_t)slg__ones(pile->grimoire);
 }
 static inline void ebr_take_from_deck(spl_player *pile, uint64_t cards) {
     pile->grimoire &= ~cards;
-    pile->grimoire_size = (uint8_t)ebr_count(pile->grimoire);
+    pile->grimoire_size = (uint8_t)slg__ones(pile->grimoire);
 }
 
 /* The Endbringer tells what it does; nobody's name is in it. */

@@ -235,7 +235,7 @@ void ebr_flip_back(slg_run *run, uint32_t slot) {
 /* --- evolve counters (END-ARCH-DEMI-02 .. -04) --- */
 
 uint32_t ebr_evolve_count(const spl_state *s, uint32_t slot) {
-    return ebr_count(ebr_of_const(s)->minions[slot].evolved);
+    return slg__ones(ebr_of_const(s)->minions[slot].evolved);
 }
 
 /* Counters of a kind are alike: those in play are taken to be the first ones of it. */

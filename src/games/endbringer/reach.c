@@ -18,19 +18,12 @@ uint32_t ebr_reach(const spl_view_point *from, uint32_t place) {
     return ebr_places(s, place, base);
 }
 
-static uint64_t reached_minions(const spl_state *s, uint32_t places) {
-    uint64_t slots = 0;
-    for (; places; places &= places - 1)
-        slots |= s->at[slg__lowest(places)];
-    return slots;
-}
-
 /* --- minions --- */
 
 /* Of the two realms, the one that holds more allied minions in reach; if tied, either. */
 static bool is_in_fuller_realm(const spl_view_point *from, uint32_t slot) {
     const spl_state *s = from->s;
-    uint64_t allied = reached_minions(s, spl_select_places(from, CRD_ANYWHERE)) & ebr_allied(s);
+    uint64_t allied = spl_minions_in(s, spl_select_places(from, CRD_ANYWHERE)) & ebr_allied(s);
     int32_t more = 0; /* in the realm of the slot than in the other */
     for (uint64_t rest = allied; rest; rest &= rest - 1)
         more += ebr_is_dreaming(s, slg__lowest(rest)) == ebr_is_dreaming(s, slot) ? 1 : -1;
@@ -185,10 +178,10 @@ int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount) {
     case EBR_TALLY_LATER_PLAYERS: return s->core.seats - 1;
     case EBR_TALLY_DISCARDS: return (int32_t)ebr_pile_size(s);
     case EBR_TALLY_STARTERS: return starters(from);
-    case EBR_TALLY_RATS: return (int32_t)slg__count(ebr_rats(s) & reached_minions(s, places));
+    case EBR_TALLY_RATS: return (int32_t)slg__count(ebr_rats(s) & spl_minions_in(s, places));
     case EBR_TALLY_SWARMS: return pieces_on_minions(s, ebr_allied(s), ebr_swarms_on);
     case EBR_TALLY_OMENS:
-        return pieces_on_minions(s, ebr_enemies(s) & reached_minions(s, places), omens_reached);
+        return pieces_on_minions(s, ebr_enemies(s) & spl_minions_in(s, places), omens_reached);
     default: return 0;
     }
 }

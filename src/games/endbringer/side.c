@@ -51,7 +51,7 @@ static bool has_evolved(const spl_state *s) {
 
 /* END-WIN-07, END-SCEN-RITUAL-03. */
 static bool is_altar_full(const spl_state *s) {
-    return ebr_count(ebr_of_const(s)->altar) >= (uint32_t)EBR_ALTAR_EACH * s->core.seats;
+    return slg__ones(ebr_of_const(s)->altar) >= (uint32_t)EBR_ALTAR_EACH * s->core.seats;
 }
 
 void ebr_check_ends(slg_run *run) {

@@ -25,11 +25,11 @@ uint32_t ebr_avatar_places(const spl_state *s) { /* END-CORE-03 */
 }
 
 static uint32_t enemies_in(const spl_state *s, uint32_t place) {
-    return ebr_count(s->at[place] & s->of[EBR_SEAT]);
+    return slg__ones(s->at[place] & s->of[EBR_SEAT]);
 }
 
 static uint32_t gates_in(const spl_state *s, uint32_t place) {
-    return ebr_count(ebr_of_const(s)->places[place].gates);
+    return slg__ones(ebr_of_const(s)->places[place].gates);
 }
 
 static uint32_t with_most(const spl_state *s, uint32_t (*count)(const spl_state *, uint32_t)) {
@@ -79,7 +79,7 @@ uint32_t ebr_places(const spl_state *s, uint32_t place, uint32_t here) {
 
 /* END-CORE-08. */
 uint32_t ebr_room(const spl_state *s, uint32_t place) {
-    uint32_t there = ebr_count(spl_minions_of_side(s, place, 0)), most = spl_side_limit(s);
+    uint32_t there = slg__ones(spl_minions_of_side(s, place, 0)), most = spl_side_limit(s);
     return there < most ? most - there : 0;
 }
 
