@@ -770,7 +770,7 @@ ENDBRINGER = [
     ("spawn.c", "ebr_win(run, EBR_OVER_HORDE);\n        return SLG_WAIT;",
      "return none_left_to_spawn(f);", "END-DECK-23: the horde"),
     ("gates.c",
-     "if (ebr_count(e->places[place].gates) < ebr_count(e->places[best].gates)) best = place;",
+     "if (slg__ones(e->places[place].gates) < slg__ones(e->places[best].gates)) best = place;",
      "", "END-NEM-ERESH-05: where fewest are"),
     ("gates.c", "f->v[ADVANCES]--;", "f->v[ADVANCES] = 0;", "END-NEM-ERESH-07: leftovers"),
     ("ready.c", "s->seats[seat].fate = SPL_FATE_FULL;", "", "END-READY-02"),

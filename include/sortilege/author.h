@@ -104,8 +104,8 @@ typedef struct slg_choices {
     slg_refusal *refusals; /* NULL: not asked for */
     uint32_t refusal_capacity, refusal_count;
     uint32_t enough; /* options after which the caller needs no more; 0: it wants them all */
-    bool loosely;    /* one will be drawn: what slg_game.allows tests may be offered untested; a game
-                        that has offered nothing so sets it back */
+    bool loosely; /* one will be drawn: what slg_game.allows tests may be offered untested; a game
+                   * that has offered nothing so sets it back */
 } slg_choices;
 
 /* Has the caller what it needs? Long lists may end here: whoever answers with an option's number

@@ -43,7 +43,7 @@ TEST(disarmed_to_death) {
     ebr_disarm(run, 0, enemy);
     settle();
     CHECK(!(ebr_enemies(S) >> enemy & 1));
-    CHECK_EQ(ebr_count(S->seats[0].graveyard), 1);
+    CHECK_EQ(slg__ones(S->seats[0].graveyard), 1);
 }
 
 /* --- players' cards --- */
@@ -59,7 +59,7 @@ TEST(rubble) {
     done = 0;
     CHECK_EQ(ebr_remove_rubble(run, 0, 9, &done), 0);
     CHECK_EQ(done, 3);
-    CHECK_EQ(ebr_count(S->seats[0].graveyard), 3);
+    CHECK_EQ(slg__ones(S->seats[0].graveyard), 3);
     S->seats[0].graveyard |= S->seats[0].grimoire;
     S->seats[0].grimoire = S->seats[0].grimoire_size = 0;
     done = 0;
@@ -101,8 +101,8 @@ TEST(worlds_deal_face_down_cards) {
         slg_view(&ebr_game, STATE, who, (slg_state *)&view);
         slg_determinize(&ebr_game, (slg_state *)&view, key, (slg_state *)&world);
         const ebr_player *p = &ebr_of_const(spl_of_const((slg_state *)&world))->seats[1];
-        CHECK_EQ(ebr_count(p->rubble), E->seats[1].rubble_count);
-        CHECK_EQ(ebr_count(p->armed), 1);
+        CHECK_EQ(slg__ones(p->rubble), E->seats[1].rubble_count);
+        CHECK_EQ(slg__ones(p->armed), 1);
         CHECK_EQ(p->rubble & p->armed, 0);
         CHECK(slg_check(&ebr_game, (slg_state *)&world, &table_error) == SLG_OK);
     }
@@ -120,7 +120,7 @@ TEST(worlds_deal_what_is_looked_at) {
     static slg_state_room view;
     slg_view(&ebr_game, STATE, 0, (slg_state *)&view);
     slg_determinize(&ebr_game, (slg_state *)&view, key, (slg_state *)&world);
-    CHECK_EQ(ebr_count(w->runs[0].looked), 3);
+    CHECK_EQ(slg__ones(w->runs[0].looked), 3);
     CHECK_EQ(w->runs[0].looked & ~w->seats[1].grimoire, 0);
 }
 
@@ -129,16 +129,16 @@ TEST(voids) {
     REQUIRE(table_begin(1, "nemesis=hypnos archetype=deathdealer"));
     uint8_t done = 0;
     CHECK_EQ(ebr_banish(run, 0, 2, &done), 0);
-    CHECK_EQ(ebr_count(E->seats[0].voids), 5);
+    CHECK_EQ(slg__ones(E->seats[0].voids), 5);
     CHECK_EQ(S->seats[0].grimoire_size, 29);
     ebr_banish_card(run, slg__lowest(S->seats[0].hand));
     CHECK_EQ(S->seats[0].hand_size, 5);
-    CHECK_EQ(ebr_count(E->seats[0].voids), 6);
+    CHECK_EQ(slg__ones(E->seats[0].voids), 6);
     uint32_t card = slg__lowest(E->seats[0].voids);
     ebr_reclaim(run, card);
     CHECK(S->seats[0].grimoire >> card & 1);
     CHECK_EQ(S->seats[0].grimoire_size, 30);
-    CHECK_EQ(ebr_count(E->seats[0].voids), 5);
+    CHECK_EQ(slg__ones(E->seats[0].voids), 5);
     CHECK_SOUND();
 }
 
@@ -176,22 +176,22 @@ TEST(trauma) {
     REQUIRE(table_begin(2, "nemesis=hypnos archetype=deathdealer"));
     leave_in_grimoire(1, 1);
     uint8_t drawn = 0;
-    uint32_t graveyard = ebr_count(S->seats[1].graveyard);
+    uint32_t graveyard = slg__ones(S->seats[1].graveyard);
     CHECK_EQ(spl_draw(run, 1, 2, &drawn), 0);
     CHECK_EQ(drawn, 2);
     CHECK_EQ(E->need, 0);
-    CHECK_EQ(ebr_count(E->seats[1].traumas), 1);
-    CHECK_EQ(ebr_count(E->traumas), 5);
+    CHECK_EQ(slg__ones(E->seats[1].traumas), 1);
+    CHECK_EQ(slg__ones(E->traumas), 5);
     CHECK_EQ(E->seats[1].voids, 0);
-    CHECK_EQ(ebr_count(E->seats[1].gone), 3);
+    CHECK_EQ(slg__ones(E->seats[1].gone), 3);
     CHECK_EQ(S->seats[1].graveyard, 0);
     CHECK_EQ(S->seats[1].grimoire_size, graveyard + 1 - 2);
-    CHECK_EQ(ebr_count(E->seats[0].traumas), 0);
+    CHECK_EQ(slg__ones(E->seats[0].traumas), 0);
     settle();
     CHECK_SOUND();
     drawn = 0; /* enough are there: no need */
     CHECK_EQ(spl_draw(run, 1, 1, &drawn), 0);
-    CHECK_EQ(ebr_count(E->seats[1].traumas), 1);
+    CHECK_EQ(slg__ones(E->seats[1].traumas), 1);
 }
 
 /* END-NEM-HYPNOS-24: one need, one trauma; as much as possible. */
@@ -201,11 +201,11 @@ TEST(one_need_costs_one_trauma) {
     E->seats[0].voids |= S->seats[0].graveyard; /* three are left to shuffle in */
     E->seats[0].voids &= E->seats[0].voids - 1;
     S->seats[0].graveyard &= ~E->seats[0].voids;
-    uint32_t left = ebr_count(S->seats[0].graveyard);
+    uint32_t left = slg__ones(S->seats[0].graveyard);
     uint8_t done = 0;
     CHECK_EQ(ebr_banish(run, 0, left + 2, &done), 0);
     CHECK_EQ(done, left);
-    CHECK_EQ(ebr_count(E->seats[0].traumas), 1);
+    CHECK_EQ(slg__ones(E->seats[0].traumas), 1);
     CHECK_EQ(E->need, 0);
 }
 

@@ -36,9 +36,9 @@ TEST(what_players_begin_with) {
 /* EX-END-01. */
 TEST(first_game) {
     REQUIRE(table_begin(1, FIRST_GAME));
-    CHECK_EQ(ebr_count(E->stones), 9);
+    CHECK_EQ(slg__ones(E->stones), 9);
     for (uint32_t place = 0; place < EBR_PLACES; place++)
-        CHECK_EQ(ebr_count(S->at[place] & ebr_enemies(S)), 1);
+        CHECK_EQ(slg__ones(S->at[place] & ebr_enemies(S)), 1);
     CHECK_EQ(ebr_pile_size(S), 1);
     CHECK(is_called((uint32_t)ebr_pile_top(S), "rotting-follower"));
     CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 23);
@@ -53,14 +53,14 @@ TEST(gates_and_tyrants) {
     REQUIRE(table_begin(2, "nemesis=ereshkigal archetype=hellraiser difficulty=veteran "
                            "scenario=leading-the-invasion"));
     CHECK_EQ(ebr_stones_left(S), 6);
-    CHECK_EQ(ebr_count(E->stones), 9);
-    CHECK_EQ(ebr_count(ebr_enemies(S)), 6);
+    CHECK_EQ(slg__ones(E->stones), 9);
+    CHECK_EQ(slg__ones(ebr_enemies(S)), 6);
     CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 14);
-    CHECK_EQ(ebr_count(E->chamber), 1);
+    CHECK_EQ(slg__ones(E->chamber), 1);
     CHECK_EQ(count_of("wailing-cultist", E->chamber, EBR_NEMESIS), 1);
     CHECK_EQ(S->seats[EBR_NEMESIS_SEAT].grimoire_size, 24);
     CHECK_EQ(E->gate, 0);
-    CHECK_EQ(ebr_count(E->gates), 7);
+    CHECK_EQ(slg__ones(E->gates), 7);
     CHECK_EQ(E->cube, 1);
 }
 
@@ -68,10 +68,10 @@ TEST(gates_and_tyrants) {
 TEST(plague_and_altar) {
     REQUIRE(table_begin(2, "nemesis=erlik-khan archetype=plaguebringer "
                            "scenario=preparing-a-dark-ritual"));
-    CHECK_EQ(ebr_count(ebr_enemies(S)), 6);
+    CHECK_EQ(slg__ones(ebr_enemies(S)), 6);
     CHECK_EQ(S->seats[EBR_SEAT].grimoire_size, 16);
-    CHECK_EQ(ebr_count(E->altar), 1);
-    CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
+    CHECK_EQ(slg__ones(E->altar), 1);
+    CHECK_EQ(slg__ones(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
     CHECK_EQ(ebr_rats(S), 0);
 }
 
@@ -125,7 +125,7 @@ TEST(a_mixed_pool_is_nine_of_eighteen) {
         slg_script script = {.entries = &entry, .count = 1, .sampled = ~0u};
         slg_io io = {.script = &script};
         REQUIRE(table_set(1, FIRST_GAME " stones=mixed", &io) == SLG_OK);
-        CHECK_EQ(ebr_count(E->stones), 9);
+        CHECK_EQ(slg__ones(E->stones), 9);
         CHECK(E->stones >> 2 * first & 1);
         seen |= E->stones;
     }
@@ -159,10 +159,10 @@ TEST(all_combinations_can_be_set) {
         CHECK_EQ(E->archetype, archetype);
         CHECK_EQ(E->scenario, n % 5);
         bool scions = n % 5 == EBR_SCIONS; /* they spawn before the first action */
-        uint32_t enemies = ebr_count(ebr_enemies(S) & ~ebr_rats(S));
+        uint32_t enemies = slg__ones(ebr_enemies(S) & ~ebr_rats(S));
         if (!scions) CHECK_EQ(enemies, 3 * players);
         CHECK_EQ(S->seats[EBR_SEAT].grimoire_size + ebr_pile_size(S) + enemies +
-                     ebr_count(E->altar),
+                     slg__ones(E->altar),
                  decks[archetype]);
         for (uint64_t left = scions ? 0 : ebr_enemies(S); left; left &= left - 1) {
             const ebr_minion *m = &E->minions[slg__lowest(left)];
@@ -188,9 +188,9 @@ TEST(what_a_nemesis_takes_at_first) {
     EACH(row, minds) {
         REQUIRE(table_begin(3, row->options));
         for (uint32_t seat = 0; seat < 3; seat++) {
-            CHECK_EQ(ebr_count(E->seats[seat].rubble), row->rubble);
+            CHECK_EQ(slg__ones(E->seats[seat].rubble), row->rubble);
             CHECK_EQ(E->seats[seat].rubble_count, row->rubble);
-            CHECK_EQ(ebr_count(E->seats[seat].voids), row->voids);
+            CHECK_EQ(slg__ones(E->seats[seat].voids), row->voids);
             CHECK_EQ(S->seats[seat].hand_size, 6);
             CHECK_EQ(S->seats[seat].grimoire_size, 34 - row->rubble - row->voids);
         }

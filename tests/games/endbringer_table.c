@@ -25,8 +25,8 @@ TEST(two_sides) {
     }
     CHECK(!spl_has_room(S, 1, 0));
     CHECK(spl_has_room(S, 1, EBR_SEAT));
-    CHECK_EQ(ebr_count(spl_minions_of_side(S, 1, 0)), 8);
-    CHECK_EQ(ebr_count(spl_minions_of_side(S, 1, 1)), 3);
+    CHECK_EQ(slg__ones(spl_minions_of_side(S, 1, 0)), 8);
+    CHECK_EQ(slg__ones(spl_minions_of_side(S, 1, 1)), 3);
     CHECK_SOUND();
 }
 
@@ -97,9 +97,9 @@ TEST(a_monolith_falls) {
     settle();
     CHECK_EQ(E->places[1].stones, 1);
     CHECK_EQ(E->places[1].damage, 0);
-    CHECK_EQ(ebr_count(E->places[1].fallen), 1);
+    CHECK_EQ(slg__ones(E->places[1].fallen), 1);
     CHECK_EQ(E->stones & E->places[1].fallen, 0);
-    CHECK_EQ(ebr_count(E->stones), 8);
+    CHECK_EQ(slg__ones(E->stones), 8);
     CHECK_EQ(E->attack.felled, 0);
     CHECK_SOUND();
 }
@@ -294,17 +294,17 @@ TEST(gates_open) {
     ebr_call_gate(run, 3);
     go();
     CHECK_EQ(E->gate, 3);
-    CHECK_EQ(ebr_count(E->gates), 7);
+    CHECK_EQ(slg__ones(E->gates), 7);
     ebr_call_gate(run, 2);
     go();
     CHECK_EQ(E->gate, 1);
-    CHECK_EQ(ebr_count(E->gates), 6);
-    CHECK_EQ(ebr_count(E->places[0].gates), 1);
+    CHECK_EQ(slg__ones(E->gates), 6);
+    CHECK_EQ(slg__ones(E->places[0].gates), 1);
     for (uint32_t n = 1; n < 6; n++) {
         ebr_call_gate(run, 4);
         go();
-        CHECK_EQ(ebr_count(E->gates), 6 - n);
-        CHECK_EQ(ebr_count(E->places[n % 3].gates), 1 + n / 3);
+        CHECK_EQ(slg__ones(E->gates), 6 - n);
+        CHECK_EQ(slg__ones(E->places[n % 3].gates), 1 + n / 3);
     }
     CHECK_SOUND();
     ebr_call_gate(run, 3);
@@ -320,7 +320,7 @@ TEST(gates_turn_back) {
     S->frames[S->core.depth[0] - 1].v[0] = -3;
     go();
     CHECK_EQ(E->gate, 0);
-    CHECK_EQ(ebr_count(E->gates), 7);
+    CHECK_EQ(slg__ones(E->gates), 7);
 }
 
 /* */
@@ -443,17 +443,17 @@ TEST(swarms_hatch) {
     CHECK(is_called(EBR_TOKENS, "pestilence-swarm"));
     CHECK_SOUND();
     spl_detach(run, EBR_TOKENS + 1); /* removed from a living host: END-ARCH-PLAGUE-11 */
-    CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 13);
+    CHECK_EQ(slg__ones(S->seats[EBR_TOKEN_SEAT].grimoire), 13);
     CHECK_EQ(ebr_rats(S), 0);
     spl_move(run, host, 2);
     CHECK_EQ(ebr_swarms_on(S, host), 2); /* END-ARCH-PLAGUE-05 */
     spl_destroy(run, spl_bit(host));
-    CHECK_EQ(ebr_count(ebr_rats(S)), 2);
+    CHECK_EQ(slg__ones(ebr_rats(S)), 2);
     CHECK_EQ(ebr_rats(S) & ~(S->at[2] & S->ready & ebr_enemies(S)), 0);
     CHECK(is_called(EBR_TOKENS, "plague-rats"));
     CHECK_SOUND();
     spl_destroy(run, ebr_rats(S));
-    CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
+    CHECK_EQ(slg__ones(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
     CHECK_EQ(ebr_pile_size(S), 0);
     CHECK_SOUND();
 }
@@ -483,7 +483,7 @@ TEST(swarms_hatch_when_the_host_goes_home) {
     ebr_cross(run, host);
     ebr_attach_swarm(run, (uint32_t)ebr_token(S), host);
     spl_leave(run, host, true);
-    CHECK_EQ(ebr_count(ebr_rats(S) & S->at[0]), 1);
+    CHECK_EQ(slg__ones(ebr_rats(S) & S->at[0]), 1);
     CHECK_EQ(E->minions[host].realm, EBR_MORTAL);
     CHECK_SOUND();
 }
@@ -494,11 +494,11 @@ TEST(the_altar) {
                            "scenario=preparing-a-dark-ritual"));
     uint32_t rats = ebr_put(run, (uint32_t)ebr_token(S), 0);
     ebr_sacrifice(run, rats);
-    CHECK_EQ(ebr_count(E->altar), 1);
-    CHECK_EQ(ebr_count(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
+    CHECK_EQ(slg__ones(E->altar), 1);
+    CHECK_EQ(slg__ones(S->seats[EBR_TOKEN_SEAT].grimoire), 15);
     ebr_sacrifice(run, slg__lowest(ebr_enemies(S)));
-    CHECK_EQ(ebr_count(E->altar), 2);
-    CHECK_EQ(ebr_count(ebr_enemies(S)), 2);
+    CHECK_EQ(slg__ones(E->altar), 2);
+    CHECK_EQ(slg__ones(ebr_enemies(S)), 2);
     CHECK_EQ(ebr_pile_size(S), 0);
     CHECK_SOUND();
     for (uint32_t n = 2; n < 8; n++) {
