@@ -104,15 +104,49 @@ def told_right(known: list[list[dict[str, float]]], asked: list[list[dict[str, f
     return right
 
 
+LOG = {"players": ["net", "net,style=bold"], "log": [
+    {"events": [{"kind": "take", "seat": 1, "card": 7}, {"kind": "take", "seat": 0, "card": 7}]},
+    {"events": [{"kind": "gain", "seat": 1, "resource": "money", "n": 3, "money": -5, "round": 4},
+                {"kind": "end", "round": 2}]}]}
+
+
+def check() -> None:
+    """Facts of a log that can be counted by hand, and players that cannot be mistaken."""
+    wrong = []
+    # Four rounds: one card taken, of the group "red"; 3 of money gained, and 5 lost: 2.
+    wanted = {key: math.log1p(amount / 4) for key, amount in {
+        "take": 1, "take red": 1, "gain": 1, "gain money": 2, "gain n": 3}.items()}
+    found = facts(LOG, 1, {"7": "red"})
+    if found.keys() != wanted.keys() or any(abs(found[key] - wanted[key]) > 1e-9 for key in found):
+        wrong.append(f"facts of a log: {found}, not {wanted}")
+    logs = [[{"a": 1.0 * style + n / 100, "b": 5.0} for n in range(10)] for style in range(3)]
+    if told_right(logs, logs) != 30:
+        wrong.append("players that differ are mistaken for one another")
+    if told_right(logs, [logs[1], logs[2], logs[0]]) != 0:
+        wrong.append("players that changed their names are still told by them")
+    pairs = together([{"a": 1.0}, {"a": 3.0, "b": 2.0}, {"a": 9.0}], 2)
+    if pairs != [{"a": 2.0, "b": 1.0}]:
+        wrong.append(f"means of two logs: {pairs}")
+    for line in wrong:
+        print(f"tools/styles.py: {line}", file=sys.stderr)
+    print(f"styles: {4 - len(wrong)} passed, {len(wrong)} failed")
+    sys.exit(bool(wrong))
+
+
 def main() -> None:
     read = argparse.ArgumentParser(description=__doc__,
                                    formatter_class=argparse.RawDescriptionHelpFormatter)
-    read.add_argument("game")
+    read.add_argument("game", nargs="?")
     read.add_argument("--program", default="build/sortilege")
     read.add_argument("--agent", default="search:adept", help="what plays, without a style")
     read.add_argument("--logs", type=int, default=200, help="of each style; half are asked about")
     read.add_argument("--seed", type=int, default=5000)
+    read.add_argument("--check", action="store_true", help="tests the arithmetic alone")
     asked = read.parse_args()
+    if asked.check:
+        check()
+    if not asked.game:
+        read.error("the name of a game is missing: school or sorcerer")
     logs = []
     for style in STYLES:
         found, won = play(asked.program, asked.game, asked.agent, style, asked.logs, asked.seed)
