@@ -37,7 +37,7 @@ export const tests = {
     await begin(page, "school", 7);
     await standing(page);
     await page.locator(".first-steps .button").first().click();
-    check("the game is explained", (await page.locator("dialog .how-to h3").count()) > 2);
+    await page.locator("dialog .how-to h3").nth(2).waitFor(); // the game is explained
     await page.keyboard.press("Escape");
     await page.locator(".first-steps .button").last().click();
     equal("sent away", await page.locator(".first-steps").count(), 0);
