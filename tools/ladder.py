@@ -24,11 +24,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from kept_tables import KEPT, put
+
 GAMES = {"school": "School of Sorcery", "sorcerer": "Sorcerer, duel",
          "city": "Sorcerer City, two players"}
-PAGE = ROOT / "docs/agents.md"
-BEGIN, END = "<!-- tools/ladder.py -->", "<!-- as far as here -->"
 USUAL = ("random search:novice search:learner search:apprentice heuristic search:journeyman "
          "search0:adept search:adept search0:expert search:expert")
 REACH = 4  # how many of those after it an agent plays
@@ -174,20 +173,7 @@ def tables(program: str) -> str:
     return "\n\n".join(
         table(program, game, json.loads(path.read_text()))
         for game in GAMES
-        if (path := ROOT / "docs/measured" / f"ladder-{game}.json").exists())
-
-
-def write_tables(program: str, only_check: bool) -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not end:
-        sys.exit(f"{PAGE.name} has no place for its tables")
-    fresh = f"{before}{BEGIN}\n\n{tables(program)}\n\n{END}{after}"
-    if only_check and fresh != text:
-        sys.exit(f"{PAGE.name} is not what the kept results make")
-    if not only_check:
-        PAGE.write_text(fresh, encoding="utf-8")
+        if (path := KEPT / f"ladder-{game}.json").exists())
 
 
 def main() -> None:
@@ -203,7 +189,7 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="only test the arithmetic")
     args = parser.parse_args()
     if args.tables:
-        write_tables(args.program, args.check)
+        put("docs/agents.md", "tools/ladder.py", tables(args.program), args.check)
         return
     if args.check:
         check()

@@ -9,13 +9,10 @@ usage: tools/quality_table.py [--check]
 from __future__ import annotations
 
 import json
-import pathlib
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs/quality.md"
-KEPT = ROOT / "docs/measured"
-BEGIN, END = "<!-- tools/quality_table.py -->", "<!-- as far as here -->"
+from kept_tables import KEPT, put
+
 FORMATS = [("school", "School of Sorcery"), ("sorcerer", "Sorcerer, duel"),
            ("sorcerer-3", "Sorcerer, three"), ("endbringer-1", "Endbringer, alone"),
            ("endbringer-3", "Endbringer, three"), ("city-1", "City, alone"),
@@ -66,21 +63,9 @@ def tables() -> str:
     return "\n".join(out)
 
 
-def main() -> int:
-    check = sys.argv[1:] == ["--check"]
-    text = PAGE.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not end:
-        sys.exit(f"{PAGE.name} has no place for its table")
-    fresh = f"{before}{BEGIN}\n\n{tables()}\n\n{END}{after}"
-    if check and fresh != text:
-        print(f"{PAGE.name} is not what the kept results make", file=sys.stderr)
-        return 1
-    if not check:
-        PAGE.write_text(fresh, encoding="utf-8")
-    return 0
+def main() -> None:
+    put("docs/quality.md", "tools/quality_table.py", tables(), sys.argv[1:] == ["--check"])
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
