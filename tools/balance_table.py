@@ -48,10 +48,10 @@ def table(strength: str, kept: dict) -> str:
         for deck in (deck for deck in kept["decks"] if deck["kind"] == kind):
             rows.append(f"| {deck['id']} | {percent(deck['rate'])} | {percent(deck['low'])} to "
                         f"{percent(deck['high'])} | {deck['games']} | {verdict(deck, *DECK)} |")
-    far = pairings(kept["decks"])
+    far, pairs = pairings(kept["decks"]), sum(len(deck["against"]) for deck in kept["decks"]) // 2
     seldom = [card["id"] for card in kept["cards"]
               if card["chances"] and 100 * card["rate"] < CARD]
-    rows += ["", f"Pairings beyond {PAIR[0]} to {PAIR[1]} %, of {sum(len(deck['against']) for deck in kept['decks']) // 2}: "
+    rows += ["", f"Pairings beyond {PAIR[0]} to {PAIR[1]} %, of {pairs}: "
              + (", ".join(far) or "none") + ".",
              "", f"Cards that are played in under {CARD} % of the rounds in which they could be: "
              + (", ".join(seldom) or "none") + "."]

@@ -12,7 +12,7 @@ END = "<!-- as far as here -->"
 
 
 def put(page: str, tool: str, tables: str, only_check: bool) -> None:
-    """Writes the tables into a document; with `only_check`, ends the program where it has others."""
+    """Writes the tables into a document; `only_check`: ends the program where it has others."""
     path = ROOT / page
     begin = f"<!-- {tool} -->"
     text = path.read_text(encoding="utf-8")
