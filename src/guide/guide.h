@@ -45,6 +45,7 @@ typedef struct guide_figure {
     int16_t about; /* ... and of which thing */
     bool share;    /* something that happens or does not: `value` is 0 or 100 */
     bool aside;    /* told only where it differs between two options */
+    bool whole;    /* told as what it comes to, not as what is more than now */
     int8_t weight; /* how much one more of it is worth to the viewer; negative: it harms */
     int32_t value; /* in hundredths */
 } guide_figure;

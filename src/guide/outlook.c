@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is likely to follow from an answer, and how that differs from the next best. */
+/* What is likely to follow from an answer, and how that differs from another. */
 #include <string.h>
 
 #include "guide/guide.h"
@@ -97,7 +97,7 @@ static bool same_step(const future *a, const future *b, uint32_t step) {
            memcmp(&a->step[step], &b->step[step], sizeof *a->step) == 0;
 }
 
-/* How many of the futures in `among` (bit n: the nth) have the same answer there as the nth. */
+/* Those of the futures in `among` (bit n: the nth) that have the same answer there as the nth. */
 static uint32_t alike(const future *of, uint32_t among, uint32_t n, uint32_t step) {
     uint32_t found = 0;
     for (uint32_t i = 0; i < FUTURES; i++)
@@ -150,6 +150,11 @@ static bool really_differs(const outlook *o, uint32_t figure) {
            sum * sum * (FUTURES + 4) >= 4 * squares * FUTURES;
 }
 
+/* What is told of a figure that has come to that: all of it, or what is more than now. */
+static int32_t told_of(const guide_figure *figure, int32_t then) {
+    return figure->share || figure->whole ? then : then - figure->value;
+}
+
 static int64_t worth(const guide_figure *figure, int32_t change) {
     int64_t worth = (int64_t)figure->weight * change;
     return worth < 0 ? -worth : worth;
@@ -169,9 +174,7 @@ static uint32_t pick_rows(const outlook *o, bool compared, uint32_t rows[ROWS],
             const guide_figure *figure = &o->now.at[i];
             int32_t then = mean(o->best, i);
             bool first = compared && really_differs(o, i);
-            int32_t change = first           ? then - mean(o->other, i)
-                             : figure->share ? then
-                                             : then - figure->value;
+            int32_t change = first ? then - mean(o->other, i) : told_of(figure, then);
             int64_t much = worth(figure, change) + ((int64_t)first << 40);
             if (taken[i / 64] >> i % 64 & 1 || (figure->aside && !first)) continue;
             if (is_small(figure, change) || much <= most) continue;
@@ -195,9 +198,9 @@ static void tell_row(const outlook *o, const future *of, uint32_t row, guide_tex
         guide_addf(to, " %d %%", then);
         return;
     }
-    int32_t tenths = (then - figure->value) / 10, size = tenths < 0 ? -tenths : tenths;
-    guide_addf(to, " %s%d%s%d", tenths < 0 ? "−" : "+", size / 10,
-               guide_says(o->scene, W_OUT_DECIMAL), size % 10);
+    int32_t tenths = told_of(figure, then) / 10, size = tenths < 0 ? -tenths : tenths;
+    const char *sign = tenths < 0 ? "−" : figure->whole ? "" : "+";
+    guide_addf(to, " %s%d%s%d", sign, size / 10, guide_says(o->scene, W_OUT_DECIMAL), size % 10);
 }
 
 static void tell_rows(const outlook *o, const future *of, const uint32_t *rows, uint32_t count,

@@ -4,8 +4,8 @@
 
 enum { FIGURE_TRACK, FIGURE_GOAL };
 
-/* CITY-SCORE: what a player builds has its worth when the own goals are scored; what is bought, a
- * year later. */
+/* What a player builds shows its worth when the own goals are scored; what is bought, a year
+ * later. */
 bool city_figures_stand(const slg_guide_scene *scene, const slg_state *now) {
     const city_state *before = city_shown(scene), *s = city_of_const(now);
     bool built = s->phase == CITY_PHASE_BUILD ? s->seats[scene->viewer].work == CITY_WORK_DONE
@@ -33,11 +33,13 @@ void city_figures(const slg_guide_scene *scene, const slg_state *now, guide_figu
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
         guide_add_figure(to, (guide_figure){.kind = FIGURE_TRACK,
                                             .about = (int16_t)r,
+                                            .whole = true,
                                             .weight = weights[r],
                                             .value = 100 * pay.of[r]});
     for (uint32_t slot = 0; slot < city_own(scene)->owned; slot++)
         guide_add_figure(to, (guide_figure){.kind = FIGURE_GOAL,
                                             .about = (int16_t)slot,
+                                            .whole = true,
                                             .weight = weights[CITY_MONEY],
                                             .value = 100 * paid_by(goals, count, slot)});
 }
