@@ -24,12 +24,28 @@ function drawn(page) {
   });
 }
 
+const LATE = 300;
+
+/** What a thing is is answered late, after what happens next. */
+function answerLate(page) {
+  return page.addInitScript((late) => {
+    const send = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message, ...rest) {
+      if (message?.method !== "why") return send.call(this, message, ...rest);
+      setTimeout(() => send.call(this, message, ...rest), late);
+    };
+  }, LATE);
+}
+
 /** The same once it stands: some of it is asked for only when the table is there. */
-async function picture(page) {
+async function picture(page, late) {
   await standing(page);
+  if (late) await page.waitForTimeout(2 * LATE);
   await page.mouse.move(2, 2); // It rests on nothing that would be read large.
   let before = [];
   for (;;) {
+    // Whatever the page has asked before this is answered before it.
+    await page.evaluate(() => window.inside.ask("cards"));
     const now = await drawn(page);
     if (now.join() === before.join()) break;
     before = now;
@@ -42,19 +58,24 @@ async function picture(page) {
   return drawn(page);
 }
 
-async function asFresh(at, game, how, seats, options) {
+async function asFresh(at, game, { late = false, ...how }, seats, options) {
   const page = await open(at, how);
+  if (late) {
+    await answerLate(page);
+    await page.reload();
+    await page.waitForSelector(".home");
+  }
   await begin(page, game, 13, seats, options);
   for (let i = 0; i < 9; i++) {
     await play(page, 1 + 3 * i, i + 2, true);
     if ((await standing(page)) !== "open") break;
-    const now = await picture(page);
+    const now = await picture(page, late);
     await page.reload();
     if ((await standing(page)) === "cover") {
       await page.locator(".cover button").click();
       await standing(page);
     }
-    const fresh = await picture(page);
+    const fresh = await picture(page, late);
     const first = now.findIndex((part, i) => part !== fresh[i]);
     if (first >= 0)
       equal(`position ${i}`, now.slice(first, first + 2), fresh.slice(first, first + 2));
@@ -66,12 +87,18 @@ async function asFresh(at, game, how, seats, options) {
 
 const LONG = { ...SHORT, school: {}, sorcerer: {}, city: { ...SHORT.city, artifacts: "on" } };
 
-export const tests = Object.fromEntries(
-  GAMES.flatMap((game) => [
+export const tests = {
+  ...Object.fromEntries(GAMES.flatMap(of)),
+  "endbringer is as if opened just now, where answers come late": (at) =>
+    asFresh(at, "endbringer", { late: true }, against, LONG.endbringer),
+};
+
+function of(game) {
+  return [
     [`${game} is as if opened just now`, (at) => asFresh(at, game, {}, against, LONG[game])],
     [
       `${game} is as if opened just now, by two on a phone`,
       (at) => asFresh(at, game, { size: "phone", touch: true }, beside, LONG[game]),
     ],
-  ]),
-);
+  ];
+}

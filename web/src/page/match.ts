@@ -224,7 +224,7 @@ function forget(): void {
   oldLines.value = 0;
   selected.value = null;
   advice.value = null;
-  looked.value = null;
+  unlook();
   past.value = null;
   typedAhead.length = 0;
   held.value = false;
@@ -833,8 +833,11 @@ export async function playOn(): Promise<void> {
 
 /** Looks at a thing: what it is, and why nothing can be done with it. */
 export async function look(id: ThingId, aloud: boolean, at: DOMRect | null = null): Promise<void> {
+  looks += 1;
+  const mine = looks;
   try {
     const found = await engine().why(viewer, id);
+    if (mine !== looks) return; // Something else was looked at since, or it was left.
     looked.value = { thing: found, why: found.why_not, rule: found.rule, fleeting: false, at };
     if (aloud && found.why_not) say(found.why_not.split("\n")[0] ?? "");
   } catch (error) {
@@ -860,9 +863,11 @@ export async function glance(id: ThingId | null, at: DOMRect | null): Promise<vo
   }
 }
 
+let looks = 0;
 let glances = 0;
 
 export function unlook(): void {
+  looks += 1;
   looked.value = null;
 }
 

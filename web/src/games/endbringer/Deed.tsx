@@ -19,11 +19,21 @@ const OURS = new Set(["cast", "channel", "meditate", "power", "reinforce", "atta
 /** The card of the last deed, kept while the foe shows none. */
 const last = signal<{ readonly match: string; readonly card: string } | null>(null);
 
+/** How often a deed was kept or asked for: an answer that comes after the next is not the last. */
+let turns = 0;
+
+function keep(id: string, card: string): void {
+  turns += 1;
+  last.value = { match: id, card };
+}
+
 /** What was turned up while nobody watched. */
 async function remember(id: string, thing: ThingId): Promise<void> {
+  turns += 1;
+  const mine = turns;
   const found = await engine().why(match.viewerOf(), thing);
   const { card } = found.facts;
-  if (typeof card === "string") last.value = { match: id, card };
+  if (typeof card === "string" && mine === turns) last.value = { match: id, card };
 }
 
 function stepsOf(lines: readonly Line[]): readonly Line[] {
@@ -42,12 +52,13 @@ export function Deed({ sight }: { sight: Sight }) {
   const shown = foe?.facts["shown"];
   const id = match.match.value?.id ?? "";
   useEffect(() => {
-    if (typeof shown === "string") last.value = { match: id, card: shown };
+    if (typeof shown === "string") keep(id, shown);
   }, [shown, id]);
   const told = match.log.value.findLast((line) => line.kind === "shown")?.thing ?? null;
   useEffect(() => {
+    // The lines may be a step before the table: what was shown then is not the last that was.
     if (told && typeof shown !== "string") void remember(id, told);
-  }, [told?.index, id]);
+  }, [told?.index, typeof shown, id]);
   const kept = last.value?.match === id ? last.value.card : undefined;
   const card = match.cards.value.get(typeof shown === "string" ? shown : (kept ?? ""));
   const steps = stepsOf(match.log.value);
