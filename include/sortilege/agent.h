@@ -94,6 +94,14 @@ enum { SLG_TREES_MAX = 16 }; /* more share too few iterations; and a browser len
  * with `inexact` set. */
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error);
 
+/* The other way round: the name that reads as that spec, the same one for all names of an agent:
+ * level, time, iterations, the other numbers as slg_agent_spec has them, then the style
+ * ("search:style=bold,adept" is "search:adept,style=bold"; "search" is "search:master"). What no
+ * name can say is left out: `tree`, and a search without a network where its level has one. Writes
+ * as slg_json_state does; SLG_AGENT_NAME_MAX bytes are always enough. */
+enum { SLG_AGENT_NAME_MAX = 128 };
+size_t slg_agent_write(const slg_agent_spec *spec, char *out, size_t capacity);
+
 /* Microseconds of any steady clock. The engine reads no clock of its own. It is called by whatever
  * thread thinks, so by several if trees are grown in several. */
 typedef uint64_t slg_clock_fn(void *user);

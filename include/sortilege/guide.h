@@ -261,6 +261,22 @@ const char *slg_guide_agent_name(const char *spec);
 /* "apprentice", and in a sentence how it plays and whom it suits; "" for one not in the list. */
 const char *slg_guide_agent_word(slg_lang lang, const char *spec);
 const char *slg_guide_agent_help(slg_lang lang, const char *spec);
+/* An agent's name says who plays, at which level, with which settings and in which style
+ * (slg_agent_parse). Clients take it apart and put it together with the next three, so that all of
+ * them hold the same names to be the same player. Each takes the name of any agent. */
+
+/* The number that the agent has for slg_guide_agent_at, whatever its style; SLG_AGENT_UNLISTED if
+ * it is none of those, such as "search:adept,200ms". */
+enum { SLG_AGENT_UNLISTED = -1 };
+int32_t slg_guide_agent_find(const char *spec);
+/* Its style; SLG_PLAIN also for agents without one. */
+slg_style slg_guide_agent_style(const char *spec);
+/* The same agent in that style, by the name that slg_agent_write gives it: "search:novice" and
+ * SLG_BOLD are "search:novice,style=bold", and that one and SLG_PLAIN "search:novice". Only a
+ * search has a style: the name of another agent stays as it is. Returns its length, as
+ * slg_agent_write does; 0, and "", for what names no agent. */
+size_t slg_guide_agent_styled(const char *spec, slg_style style, char *out, size_t capacity);
+
 /* "bold", and what that means; "" for no style. */
 const char *slg_guide_style_word(slg_lang lang, slg_style style);
 const char *slg_guide_style_help(slg_lang lang, slg_style style);
@@ -273,6 +289,20 @@ size_t slg_guide_agent_advice(slg_lang lang, const char *spec, const char *resul
                               size_t capacity);
 /* The level for somebody who has just learned the game. */
 slg_level slg_guide_level_usual(const slg_game *game);
+
+/* --- how hard a game itself plays --- */
+
+/* Where so many players do not play against each other but against the game, the setup option that
+ * says how hard it is, each value harder than the one before: "difficulty" in Endbringer, "expert"
+ * in Sorcerer City alone. -1: there is none. */
+int32_t slg_guide_difficulty(const slg_game *game, uint32_t seats);
+/* Which of that option's values suits somebody better who won and lost so with the value `now`: as
+ * slg_guide_agent_suited does. `now` itself where there is nothing to suggest. */
+int32_t slg_guide_difficulty_suited(const slg_game *game, uint32_t seats, int32_t now,
+                                    const char *results);
+/* The same in a sentence; "" where there is nothing to suggest. Returns its length. */
+size_t slg_guide_difficulty_advice(const slg_game *game, uint32_t seats, slg_lang lang, int32_t now,
+                                   const char *results, char *out, size_t capacity);
 
 /* --- the setup --- */
 

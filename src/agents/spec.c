@@ -173,18 +173,25 @@ static slg_status read_item(const reader *r, slg_agent_spec *spec) {
                                                "expert, master, grandmaster"));
 }
 
+/* Who plays, as a name begins. */
+enum { BY_LEVEL = 2 }; /* those that are to be weak do not need a network */
+static const struct {
+    const char *name;
+    slg_agent_kind kind;
+    uint32_t net, inexact;
+} kinds[] = {{"random", SLG_AGENT_RANDOM, 0, 0},
+             {"heuristic", SLG_AGENT_HEURISTIC, 0, 0},
+             {"search", SLG_AGENT_SEARCH, BY_LEVEL, 0},
+             {"search0", SLG_AGENT_SEARCH, 0, 1},
+             {"net", SLG_AGENT_SEARCH, 1, 0}};
+
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
+static bool by_level(slg_level level) {
+    return level >= SLG_ADEPT;
+}
+
 slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *error) {
-    enum { BY_LEVEL = 2 }; /* those that are to be weak do not need a network */
-    static const struct {
-        const char *name;
-        slg_agent_kind kind;
-        uint32_t net, inexact;
-    } kinds[] = {{"random", SLG_AGENT_RANDOM, 0, 0},
-                 {"heuristic", SLG_AGENT_HEURISTIC, 0, 0},
-                 {"search", SLG_AGENT_SEARCH, BY_LEVEL, 0},
-                 {"search0", SLG_AGENT_SEARCH, 0, 1},
-                 {"net", SLG_AGENT_SEARCH, 1, 0}};
-    enum { KINDS = sizeof kinds / sizeof *kinds };
     reader r = {.text = text, .word = text, .length = strcspn(text, ":"), .error = error};
     slg_agent_spec read = {.level = SLG_MASTER};
     uint32_t kind = 0;
@@ -209,7 +216,55 @@ slg_status slg_agent_parse(const char *text, slg_agent_spec *spec, slg_error *er
         slg_status status = read_item(&r, &read);
         if (status != SLG_OK) return status;
     }
-    if (kinds[kind].net == BY_LEVEL) read.net = read.level >= SLG_ADEPT;
+    if (kinds[kind].net == BY_LEVEL) read.net = by_level(read.level);
     *spec = read;
     return SLG_OK;
+}
+
+/* --- writing --- */
+
+static const char *name_of_kind(const slg_agent_spec *spec) {
+    bool named =
+        spec->net && !by_level(spec->level); /* a weak one that has a network all the same */
+    switch (spec->kind) {
+    case SLG_AGENT_RANDOM: return "random";
+    case SLG_AGENT_HEURISTIC: return "heuristic";
+    default: return spec->inexact ? "search0" : named ? "net" : "search";
+    }
+}
+
+static uint32_t setting_of(const slg_agent_spec *spec, uint32_t which) {
+    uint32_t value;
+    memcpy(&value, (const unsigned char *)spec + numbers[which].field, sizeof value);
+    return value;
+}
+
+size_t slg_agent_write(const slg_agent_spec *spec, char *out, size_t capacity) {
+    slg_out to;
+    const char *between = ":";
+    slg_out_init(&to, out, capacity);
+    slg_put(&to, name_of_kind(spec));
+    if (spec->kind != SLG_AGENT_SEARCH) return slg_out_end(&to);
+    if (spec->level != SLG_MASTER || (!spec->limit_ms && !spec->iterations)) {
+        slg_put(&to, between);
+        slg_put(&to, slg_level_name(spec->level));
+        between = ",";
+    }
+    for (uint32_t i = 0; i < NUMBERS; i++) {
+        uint32_t value = setting_of(spec, i);
+        if (!value) continue;
+        slg_put(&to, between);
+        between = ",";
+        if (!numbers[i].suffix) {
+            slg_put(&to, numbers[i].key);
+            slg_put(&to, "=");
+        }
+        slg_put_u64(&to, value);
+        if (numbers[i].suffix) slg_put(&to, numbers[i].key);
+    }
+    if (spec->style != SLG_PLAIN) {
+        slg_put(&to, ",style=");
+        slg_put(&to, slg_style_name((slg_style)spec->style));
+    }
+    return slg_out_end(&to);
 }

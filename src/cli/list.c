@@ -52,6 +52,18 @@ static json_t *option_json(const slg_setup_option *option) {
                      option->help[SLG_EN] ? option->help[SLG_EN] : "");
 }
 
+/* The same player's name in each style, where it has one. */
+static json_t *styled_json(const char *spec) {
+    json_t *names = json_object();
+    for (slg_style style = SLG_PLAIN; style < SLG_STYLES; style++) {
+        char name[SLG_AGENT_NAME_MAX];
+        slg_guide_agent_styled(spec, style, name, sizeof name);
+        if (slg_guide_agent_style(name) == style)
+            json_object_set_new(names, slg_style_name(style), json_string(name));
+    }
+    return names;
+}
+
 /* The computer players of a menu: levels with what they are in the game, and the others. */
 static json_t *machine_json(const slg_game *game, uint32_t index) {
     const char *spec = slg_guide_agent_at(index);
@@ -62,6 +74,7 @@ static json_t *machine_json(const slg_game *game, uint32_t index) {
         json_object_set_new(help, code, json_string(slg_guide_agent_help(lang, spec)));
     }
     json_t *agent = json_pack("{s:s, s:o, s:o}", "agent", spec, "words", words, "help", help);
+    json_object_set_new(agent, "styled", styled_json(spec));
     if (index >= SLG_LEVELS) return agent;
     slg_level_facts facts = slg_level_in(game, (slg_level)index);
     json_object_set_new(agent, "level", json_string(slg_level_name((slg_level)index)));

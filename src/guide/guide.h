@@ -115,6 +115,9 @@ typedef struct guide_book {
 
     uint32_t (*seconds)(const slg_state *view);                /* NULL: untimed */
     uint32_t (*think_ms)(slg_option option, const char *spec); /* NULL: 0 */
+    /* the option by which so many players set how hard it is, where they do not play against each
+     * other; NULL: none, as without the function */
+    const char *(*difficulty)(uint32_t seats);
     const char *(*setup_word)(const slg_game *game, slg_lang lang, const char *word);
     slg_guide_rank (*setup_rank)(uint32_t option, uint32_t seats); /* NULL: the first few always */
     void (*setup_help)(const slg_game *game, slg_lang lang, uint32_t option, int value, char *out,

@@ -31,27 +31,32 @@ const char *slg_guide_agent_at(uint32_t index) {
     return index < AGENTS ? agents[index].spec : "";
 }
 
-/* What comes after a level: nothing, or a style. */
-static bool is_style(const char *rest) {
-    static const char key[] = ",style=";
-    if (!*rest) return true;
-    if (strncmp(rest, key, sizeof key - 1) != 0) return false;
-    uint32_t style = SLG_PLAIN;
-    while (style < SLG_STYLES &&
-           strcmp(rest + sizeof key - 1, slg_style_name((slg_style)style)) != 0)
-        style++;
-    return style < SLG_STYLES;
+int32_t slg_guide_agent_find(const char *spec) {
+    char plain[SLG_AGENT_NAME_MAX];
+    slg_guide_agent_styled(spec, SLG_PLAIN, plain, sizeof plain);
+    for (int32_t i = 0; i < AGENTS; i++)
+        if (strcmp(agents[i].spec, plain) == 0) return i;
+    return SLG_AGENT_UNLISTED;
+}
+
+slg_style slg_guide_agent_style(const char *spec) {
+    slg_agent_spec read;
+    return slg_agent_parse(spec, &read, NULL) == SLG_OK ? (slg_style)read.style : SLG_PLAIN;
+}
+
+size_t slg_guide_agent_styled(const char *spec, slg_style style, char *out, size_t capacity) {
+    slg_agent_spec read;
+    if (capacity) out[0] = 0;
+    if (slg_agent_parse(spec, &read, NULL) != SLG_OK) return 0;
+    bool has_one = read.kind == SLG_AGENT_SEARCH && (uint32_t)style < SLG_STYLES;
+    read.style = has_one ? style : SLG_PLAIN;
+    return slg_agent_write(&read, out, capacity);
 }
 
 /* AGENTS: none of them. */
 static uint32_t agent_named(const char *spec) {
-    for (uint32_t i = 0; i < AGENTS; i++) {
-        size_t length = strlen(agents[i].spec);
-        if (strncmp(agents[i].spec, spec, length) == 0 && is_style(spec + length) &&
-            (i < SLG_LEVELS || !spec[length]))
-            return i;
-    }
-    return AGENTS;
+    int32_t found = slg_guide_agent_find(spec);
+    return found == SLG_AGENT_UNLISTED ? AGENTS : (uint32_t)found;
 }
 
 const char *slg_guide_agent_name(const char *spec) {
@@ -89,12 +94,16 @@ static size_t in_a_row(const char *results, char letter) {
     return row;
 }
 
+/* 1: something harder would suit whoever has such results, -1: something easier. */
+static int32_t step_after(const char *results) {
+    return in_a_row(results, 'W') >= WINS ? 1 : in_a_row(results, 'L') >= LOSSES ? -1 : 0;
+}
+
 const char *slg_guide_agent_suited(const char *spec, const char *results) {
     uint32_t level = agent_named(spec);
-    if (level >= SLG_LEVELS) return "";
-    if (level + 1 < SLG_LEVELS && in_a_row(results, 'W') >= WINS) return agents[level + 1].spec;
-    if (level > 0 && in_a_row(results, 'L') >= LOSSES) return agents[level - 1].spec;
-    return "";
+    int32_t suited = (int32_t)level + step_after(results);
+    if (level >= SLG_LEVELS || suited == (int32_t)level) return "";
+    return suited >= 0 && suited < SLG_LEVELS ? agents[suited].spec : "";
 }
 
 size_t slg_guide_agent_advice(slg_lang lang, const char *spec, const char *results, char *out,
@@ -112,4 +121,44 @@ size_t slg_guide_agent_advice(slg_lang lang, const char *spec, const char *resul
 slg_level slg_guide_level_usual(const slg_game *game) {
     (void)game;
     return SLG_LEARNER;
+}
+
+/* --- how hard a game itself plays --- */
+
+static const slg_setup_option *difficulty_of(const slg_game *game, uint32_t seats) {
+    int32_t at = slg_guide_difficulty(game, seats);
+    return at < 0 ? NULL : slg_setup_option_at(game, (uint32_t)at);
+}
+
+int32_t slg_guide_difficulty(const slg_game *game, uint32_t seats) {
+    const guide_book *book = guide_find(game);
+    const char *name = book && book->difficulty ? book->difficulty(seats) : NULL;
+    for (uint32_t i = 0; name && i < slg_setup_option_count(game); i++)
+        if (strcmp(slg_setup_option_at(game, i)->name, name) == 0) return (int32_t)i;
+    return -1;
+}
+
+int32_t slg_guide_difficulty_suited(const slg_game *game, uint32_t seats, int32_t now,
+                                    const char *results) {
+    const slg_setup_option *option = difficulty_of(game, seats);
+    int32_t suited = now + step_after(results);
+    if (!option || now < option->least || now > option->most) return now;
+    return suited >= option->least && suited <= option->most ? suited : now;
+}
+
+size_t slg_guide_difficulty_advice(const slg_game *game, uint32_t seats, slg_lang lang, int32_t now,
+                                   const char *results, char *out, size_t capacity) {
+    const slg_setup_option *option = difficulty_of(game, seats);
+    int32_t suited = slg_guide_difficulty_suited(game, seats, now, results);
+    char value[64];
+    guide_text to = guide_text_in(out, capacity), word = guide_text_in(value, sizeof value);
+    if (!option || suited == now) return to.length;
+    const char *at = option->words;
+    for (int32_t skip = suited - option->least; skip > 0; skip--)
+        at += strcspn(at, "|") + 1;
+    guide_addf(&word, "%.*s", (int)strcspn(at, "|"), at);
+    guide_add_word(&to, lang, suited > now ? W_DIFFICULTY_HIGHER : W_DIFFICULTY_LOWER,
+                   slg_guide_setup_word(game, lang, option->name),
+                   slg_guide_setup_word(game, lang, value));
+    return to.length;
 }

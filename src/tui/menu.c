@@ -18,9 +18,10 @@ typedef enum row_kind {
     ROW_START,
     ROW_GAME,
     ROW_SEATS,
-    ROW_OPPONENT, /* who plays at seat `index` */
-    ROW_STYLE,    /* of all levels that play */
-    ROW_NAME,     /* of the person at seat `index` */
+    ROW_OPPONENT,  /* who plays at seat `index` */
+    ROW_STYLE,     /* of all levels that play, or that each has its own: */
+    ROW_OWN_STYLE, /* of the one at seat `index` */
+    ROW_NAME,      /* of the person at seat `index` */
     ROW_LANGUAGE,
     ROW_SPEED,
     ROW_SETUP, /* one of the game's own options: `index` */
@@ -37,6 +38,7 @@ enum {
     SAVES_SHOWN = 5, /* at first */
     PERSON = OPPONENT_COUNT,
     WATCH,
+    EACH = SLG_STYLES, /* in place of a style: each has its own */
 };
 
 typedef struct menu {
@@ -47,7 +49,8 @@ typedef struct menu {
     uint32_t count, room, cursor;
     /* index into opponents, or PERSON; for seat 1 alone also WATCH: only computer players */
     uint32_t who[SLG_SEATS_MAX];
-    slg_style style;
+    uint32_t style; /* of all, or EACH: */
+    slg_style styles[SLG_SEATS_MAX];
     bool more;
     char names[SLG_SEATS_MAX][SESSION_NAME_MAX];
     saved_match *saves;
@@ -93,19 +96,38 @@ static bool is_person(const menu *m, uint32_t seat) {
     return seat == 0 || m->who[seat] == PERSON;
 }
 
-/* Does a level play at one of the seats, which may have a style? */
-static bool has_level(const menu *m) {
-    uint32_t seats = m->o->plan.setup.seats;
-    for (uint32_t seat = 1; seat < seats; seat++)
-        if (m->who[seat] < SLG_LEVELS) return true;
-    return false;
+/* Does a level play at the seat, which may have a style? */
+static bool is_level(const menu *m, uint32_t seat) {
+    return seat > 0 && seat < m->o->plan.setup.seats && m->who[1] != WATCH &&
+           m->who[seat] < SLG_LEVELS;
+}
+
+static uint32_t count_levels(const menu *m) {
+    uint32_t count = 0;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
+        count += is_level(m, seat);
+    return count;
+}
+
+static slg_style style_at(const menu *m, uint32_t seat) {
+    return m->style == EACH ? m->styles[seat] : (slg_style)m->style;
+}
+
+/* One alone has no row of its own. */
+static void add_styles(menu *m) {
+    uint32_t levels = count_levels(m);
+    for (uint32_t seat = 0; levels == 1 && seat < SLG_SEATS_MAX; seat++)
+        if (is_level(m, seat)) m->style = style_at(m, seat);
+    if (levels) add_menu_row(m, ROW_STYLE, 0);
+    for (uint32_t seat = 0; levels && m->style == EACH && seat < SLG_SEATS_MAX; seat++)
+        if (is_level(m, seat)) add_menu_row(m, ROW_OWN_STYLE, seat);
 }
 
 static void add_seats(menu *m) {
     uint32_t seats = m->o->plan.setup.seats;
     for (uint32_t seat = 1; seat < seats; seat++)
         if (seat == 1 || m->who[1] != WATCH) add_menu_row(m, ROW_OPPONENT, seat);
-    if (has_level(m)) add_menu_row(m, ROW_STYLE, 0);
+    add_styles(m);
     for (uint32_t seat = 0; seat < seats; seat++)
         if (is_person(m, seat)) add_menu_row(m, ROW_NAME, seat);
 }
@@ -157,9 +179,10 @@ static void row_label(const menu *m, const row *r, char *out, size_t capacity) {
     };
     tui_text to = tui_text_in(out, capacity);
     bool allies = slg_guide_allies(m->o->plan.game), two = m->o->plan.setup.seats == 2;
+    if (r->kind == ROW_OWN_STYLE) tui_add(&to, "  ");
     if (r->kind == ROW_OPPONENT && two)
         tui_add(&to, say_menu(m, allies ? W_MENU_COMPANION : W_MENU_OPPONENT));
-    else if (r->kind == ROW_OPPONENT)
+    else if (r->kind == ROW_OPPONENT || r->kind == ROW_OWN_STYLE)
         tui_add_word(&to, m->o->plan.lang, allies ? W_MENU_COMPANION_N : W_MENU_PLAYER_N,
                      allies ? r->index : r->index + 1);
     else if (r->kind == ROW_SAVE)
@@ -190,6 +213,11 @@ static void put_opponent(const menu *m, uint32_t seat, tui_text *to) {
         tui_add(to, say_menu(m, many ? W_OPPONENT_WATCH_ALL : W_OPPONENT_WATCH));
 }
 
+static void put_style(const menu *m, uint32_t style, tui_text *to) {
+    tui_add(to, style == EACH ? say_menu(m, W_MENU_STYLE_EACH)
+                              : slg_guide_style_word(m->o->plan.lang, (slg_style)style));
+}
+
 static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     static const tui_word speeds[SPEED_COUNT] = {W_SPEED_CALM, W_SPEED_BRISK, W_SPEED_FAST};
     tui_text to = tui_text_in(out, capacity);
@@ -198,7 +226,8 @@ static void row_value(const menu *m, const row *r, char *out, size_t capacity) {
     case ROW_GAME: tui_add(&to, slg_game_title(m->o->plan.game, m->o->plan.lang)); break;
     case ROW_SEATS: tui_addf(&to, "%u", m->o->plan.setup.seats); break;
     case ROW_OPPONENT: put_opponent(m, r->index, &to); break;
-    case ROW_STYLE: tui_add(&to, slg_guide_style_word(m->o->plan.lang, m->style)); break;
+    case ROW_STYLE: put_style(m, m->style, &to); break;
+    case ROW_OWN_STYLE: put_style(m, m->styles[r->index], &to); break;
     case ROW_NAME: tui_add(&to, m->names[r->index]); break;
     case ROW_LANGUAGE: tui_add(&to, slg_lang_name(m->o->plan.lang)); break;
     case ROW_SPEED: tui_add(&to, say_menu(m, speeds[m->o->speed])); break;
@@ -238,6 +267,21 @@ static void draw_menu_row(menu *m, uint32_t i, int y) {
                    value);
 }
 
+static void fill_seats(const menu *m, session_seat *seats);
+
+/* What the latest results suggest, at the row that it is about. */
+static bool advise_row(const menu *m, const row *r, char *out, size_t capacity) {
+    const session_plan *plan = &m->o->plan;
+    session_seat seats[SLG_SEATS_MAX];
+    int32_t difficulty = slg_guide_difficulty(plan->game, plan->setup.seats);
+    bool here = difficulty < 0 ? r->kind == ROW_OPPONENT
+                               : r->kind == ROW_SETUP && r->index == (uint32_t)difficulty;
+    if (!here) return false;
+    fill_seats(m, seats);
+    results_advice(plan->game, &plan->setup, seats, plan->lang, out, capacity);
+    return out[0];
+}
+
 static void draw_help_line(menu *m, int y) {
     const row *r = &m->rows[m->cursor];
     grid_area area = {4, y, m->grid.width - 8, 3};
@@ -246,12 +290,16 @@ static void draw_help_line(menu *m, int y) {
     if (r->kind == ROW_SAVE) {
         saves_help(&m->saves[r->index], m->o->plan.lang, more, sizeof more);
         text = more;
+    } else if (advise_row(m, r, more, sizeof more)) {
+        text = more;
     } else if (r->kind == ROW_OPPONENT && m->who[r->index] < OPPONENT_COUNT) {
-        const char *spec = slg_guide_agent_at(m->who[r->index]);
-        results_advice(m->o->plan.game, m->o->plan.lang, spec, more, sizeof more);
-        text = more[0] ? more : slg_guide_agent_help(m->o->plan.lang, spec);
+        text = slg_guide_agent_help(m->o->plan.lang, slg_guide_agent_at(m->who[r->index]));
+    } else if (r->kind == ROW_STYLE && m->style == EACH) {
+        text = say_menu(m, W_MENU_STYLE_EACH_HELP);
     } else if (r->kind == ROW_STYLE) {
-        text = slg_guide_style_help(m->o->plan.lang, m->style);
+        text = slg_guide_style_help(m->o->plan.lang, (slg_style)m->style);
+    } else if (r->kind == ROW_OWN_STYLE) {
+        text = slg_guide_style_help(m->o->plan.lang, m->styles[r->index]);
     } else if (r->kind == ROW_SETUP) {
         text =
             slg_setup_option_help(slg_setup_option_at(m->o->plan.game, r->index), m->o->plan.lang);
@@ -363,7 +411,12 @@ static void change_value(menu *m, int step) {
         m->who[r->index] =
             (uint32_t)turned((int)m->who[r->index], step, 0, r->index == 1 ? WATCH : PERSON);
         break;
-    case ROW_STYLE: m->style = (slg_style)turned((int)m->style, step, 0, SLG_STYLES - 1); break;
+    case ROW_STYLE:
+        m->style = (uint32_t)turned((int)m->style, step, 0, count_levels(m) > 1 ? EACH : EACH - 1);
+        break;
+    case ROW_OWN_STYLE:
+        m->styles[r->index] = (slg_style)turned((int)m->styles[r->index], step, 0, SLG_STYLES - 1);
+        break;
     case ROW_LANGUAGE: change_language(o, step); break;
     case ROW_SPEED: o->speed = (client_speed)turned((int)o->speed, step, 0, SPEED_COUNT - 1); break;
     case ROW_MORE: m->more = !m->more; break;
@@ -398,9 +451,8 @@ static void type_name(menu *m, const char *text) {
 }
 
 /* The seats as chosen; if nobody plays, all seats are of the usual level. */
-static void seat_players(menu *m) {
+static void fill_seats(const menu *m, session_seat *seats) {
     uint32_t usual = slg_guide_level_usual(m->o->plan.game);
-    session_seat *seats = m->o->plan.seats;
     bool watched = m->o->plan.setup.seats > 1 && m->who[1] == WATCH;
     for (uint32_t i = 0; i < SLG_SEATS_MAX; i++) {
         bool person = is_person(m, i), machine = m->who[i] < OPPONENT_COUNT && !watched;
@@ -408,9 +460,13 @@ static void seat_players(menu *m) {
         if (person)
             session_set_name(&seats[i], m->names[i]);
         else
-            opponent_spec(machine ? m->who[i] : usual, m->style, seats[i].spec,
-                          sizeof seats[i].spec);
+            slg_guide_agent_styled(slg_guide_agent_at(machine ? m->who[i] : usual), style_at(m, i),
+                                   seats[i].spec, sizeof seats[i].spec);
     }
+}
+
+static void seat_players(menu *m) {
+    fill_seats(m, m->o->plan.seats);
 }
 
 /* --- saves --- */
@@ -520,20 +576,30 @@ static uint32_t who_sits(const slg_game *game, const session_seat *seat) {
     return known < OPPONENT_COUNT ? known : slg_guide_level_usual(game);
 }
 
+/* The style that all levels have at the table, or EACH. */
+static uint32_t common_style(const menu *m) {
+    uint32_t style = SLG_PLAIN, levels = 0;
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        if (!is_level(m, seat)) continue;
+        if (levels++ && m->styles[seat] != (slg_style)style) return EACH;
+        style = m->styles[seat];
+    }
+    return style;
+}
+
 /* Who sits where, and their names, as the options say. */
 static void seat_names(menu *m) {
     const play_options *o = m->o;
     play_options named = *o; /* what empty names would become */
     named.plan.setup.seats = SLG_SEATS_MAX;
-    m->style = SLG_PLAIN;
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
-        if (!o->plan.seats[seat].human && opponent_style(o->plan.seats[seat].spec))
-            m->style = opponent_style(o->plan.seats[seat].spec);
+        m->styles[seat] = slg_guide_agent_style(o->plan.seats[seat].spec);
         m->who[seat] = who_sits(o->plan.game, &o->plan.seats[seat]);
         if (seat && !o->plan.seats[seat].human) named.plan.seats[seat].name[0] = 0;
         named.plan.seats[seat].human = true;
     }
     if (!o->plan.seats[0].human && !o->plan.seats[1].human) m->who[1] = WATCH;
+    m->style = common_style(m);
     play_options_name_seats(&named);
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         tui_copy(m->names[seat], SESSION_NAME_MAX, named.plan.seats[seat].name);

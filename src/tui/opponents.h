@@ -13,12 +13,7 @@ enum { OPPONENT_COUNT = SLG_LEVELS + 1 };
 
 /* "Mirela" */
 const char *opponent_name(uint32_t index);
-/* The same by the agent's name; OPPONENT_COUNT: none of them. */
+/* The same by the agent's name, whatever its style; OPPONENT_COUNT: none of them. */
 uint32_t opponent_find(const char *spec);
-
-/* The style that is named after a level: "search:novice,style=bold". */
-slg_style opponent_style(const char *spec);
-/* The agent's name with that style; those who are no level have none. */
-void opponent_spec(uint32_t index, slg_style style, char *out, size_t capacity);
 
 #endif

@@ -614,16 +614,13 @@ static void offer_record(plain *p) {
     write_line(p, kept ? W_SAVED : W_NOT_SAVED, kept ? path : p->keep.why);
 }
 
-/* Whom to play next; nothing of a match that was over when it was opened. */
+/* What to play next; nothing of a match that was over when it was opened. */
 static void note_result(plain *p) {
     const session_plan *plan = &p->session->plan;
     char text[SLG_TEXT_MAX];
     if (!results_note(p->session)) return;
-    for (uint32_t i = 0; i < plan->setup.seats; i++) {
-        if (plan->seats[i].human) continue;
-        results_advice(plan->game, plan->lang, plan->seats[i].spec, text, sizeof text);
-        if (text[0]) plain_write(p, text, 0);
-    }
+    results_advice(plan->game, &plan->setup, plan->seats, plan->lang, text, sizeof text);
+    if (text[0]) plain_write(p, text, 0);
 }
 
 static int finish_plainly(plain *p) {

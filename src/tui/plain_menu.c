@@ -40,15 +40,11 @@ static void write_saves(const plain_menu_ *m) {
     }
 }
 
-/* Whom the player's latest results suggest instead. */
+/* What the player's latest results suggest instead. */
 static void write_advice(const play_options *o) {
     char text[256];
-    for (uint32_t i = 0; i < o->plan.setup.seats; i++) {
-        if (o->plan.seats[i].human) continue;
-        results_advice(o->plan.game, o->plan.lang, o->plan.seats[i].spec, text, sizeof text);
-        if (text[0]) put_menu_text(o, text);
-        if (text[0]) return;
-    }
+    results_advice(o->plan.game, &o->plan.setup, o->plan.seats, o->plan.lang, text, sizeof text);
+    if (text[0]) put_menu_text(o, text);
 }
 
 static void write_match(const plain_menu_ *m) {
@@ -63,7 +59,6 @@ static void write_match(const plain_menu_ *m) {
                   seat->name[0] ? "  " : "", seat->name);
         put_menu_text(o, line);
     }
-    write_advice(o);
     for (uint32_t i = 0; i < slg_setup_option_count(o->plan.game); i++) {
         const slg_setup_option *option = slg_setup_option_at(o->plan.game, i);
         const char *word = option->words;
@@ -79,6 +74,7 @@ static void write_match(const plain_menu_ *m) {
         }
         put_menu_text(o, line);
     }
+    write_advice(o);
 }
 
 static void write_all_plain(const plain_menu_ *m) {

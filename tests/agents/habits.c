@@ -128,3 +128,50 @@ TEST(who_suits_better) {
     CHECK_STR(said, "Zweimal nacheinander gewonnen: Nele (Schüler) spielt etwas stärker.");
     CHECK(slg_guide_agent_advice(SLG_EN, "search:novice", "WW", said, 9) <= 8);
 }
+
+/* Against the game itself, alone or together, what is suggested is how hard it is. */
+TEST(what_difficulty_suits_better) {
+    static const struct {
+        const char *name; /* of the game */
+        uint32_t seats;
+        int32_t now;
+        const char *results;
+        int32_t suited;
+        const char *said;
+    } cases[] = {
+        {"endbringer", 2, 1, "", 1, ""},
+        {"endbringer", 2, 1, "LW", 1, ""},
+        {"endbringer", 2, 1, "LWW", 2,
+         "You have won twice in a row: \"Difficulty: veteran\" is a little harder."},
+        {"endbringer", 1, 1, "WLLL", 0,
+         "You have lost three times in a row: \"Difficulty: beginner\" is a little easier."},
+        {"endbringer", 3, 1, "LL", 1, ""},
+        {"endbringer", 3, 0, "LLL", 0, ""},
+        {"endbringer", 3, 3, "WW", 3, ""},
+        {"endbringer", 3, 4, "LLL", 4, ""},
+        {"city", 1, 0, "WW", 1, ""},
+        {"city", 1, 1, "LLL", 0, ""},
+        {"city", 1, 1, "WW", 1, ""},
+        {"city", 2, 0, "WW", 0, ""},
+        {"school", 2, 0, "WW", 0, ""},
+        {"sorcerer", 4, 0, "WW", 0, ""},
+    };
+    EACH(row, cases) {
+        const slg_game *game = slg_game_find(row->name);
+        char said[200];
+        for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+            size_t length = slg_guide_difficulty_advice(game, row->seats, lang, row->now,
+                                                        row->results, said, sizeof said);
+            CHECK_EQ(length, strlen(said));
+            CHECK_EQ(length > 0, row->suited != row->now);
+            if (lang == SLG_EN && row->said[0]) CHECK_STR(said, row->said);
+        }
+        CHECK_EQ(slg_guide_difficulty_suited(game, row->seats, row->now, row->results),
+                 row->suited);
+    }
+    CHECK_EQ(slg_guide_difficulty(slg_game_find("school"), 2), -1);
+    CHECK_EQ(slg_guide_difficulty(slg_game_find("city"), 2), -1);
+    int32_t option = slg_guide_difficulty(slg_game_find("city"), 1);
+    REQUIRE(option >= 0);
+    CHECK_STR(slg_setup_option_at(slg_game_find("city"), (uint32_t)option)->name, "expert");
+}

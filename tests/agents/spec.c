@@ -138,3 +138,51 @@ TEST(what_cannot_be_read_is_told) {
         CHECK_EQ(slg_agent_parse(row->name, &spec, NULL), row->code);
     }
 }
+
+/* Names of one agent have one way to be written, which reads as the same agent. */
+TEST(names_are_written_one_way) {
+    static const struct {
+        const char *name, *written;
+    } rows[] = {
+        {"random", "random"},
+        {"heuristic", "heuristic"},
+        {"search", "search:master"},
+        {"search:novice", "search:novice"},
+        {"search:style=plain,novice", "search:novice"},
+        {"search:style=bold,novice", "search:novice,style=bold"},
+        {"search:novice,expert,style=bold,style=tricky", "search:expert,style=tricky"},
+        {"search:ms=200", "search:200ms"},
+        {"search:200ms,master", "search:200ms"},
+        {"search:it=5000,ms=200,adept", "search:adept,200ms,5000it"},
+        {"search:ponder=1,2000ms,style=bold", "search:2000ms,ponder=1,style=bold"},
+        {"search:mixed=1", "search:master,mixed=1"},
+        {"search:adept,mixed=0,whole=0", "search:adept"},
+        {"search:kib=8192,depth=40,adept", "search:adept,depth=40,kib=8192"},
+        {"search:trees=4,style=patient", "search:master,trees=4,style=patient"},
+        {"search0", "search0:master"},
+        {"search0:expert,style=bold", "search0:expert,style=bold"},
+        {"net:adept", "search:adept"},
+        {"net:novice", "net:novice"},
+        {"net:400it", "search:400it"},
+        {"search0:journeyman", NULL},
+        {"search:journeyman,3600000ms,1000000000it,depth=100000,kib=4194304,mixed=1,trees=16,"
+         "whole=1,ponder=1,style=patient",
+         "search:journeyman,3600000ms,1000000000it,depth=100000,kib=4194304,mixed=1,trees=16,"
+         "whole=1,ponder=1,style=patient"},
+    };
+    EACH(row, rows) {
+        slg_agent_spec spec, again;
+        char name[SLG_AGENT_NAME_MAX], brief[9];
+        if (slg_agent_parse(row->name, &spec, NULL) != SLG_OK) {
+            CHECK(!row->written);
+            continue;
+        }
+        size_t length = slg_agent_write(&spec, name, sizeof name);
+        CHECK_STR(name, row->written);
+        CHECK_EQ(length, strlen(name));
+        REQUIRE(slg_agent_parse(name, &again, NULL) == SLG_OK);
+        CHECK_MEM(&again, &spec, sizeof spec);
+        CHECK_EQ(slg_agent_write(&spec, brief, sizeof brief), length); /* whatever the room */
+        CHECK_EQ(slg_agent_write(&spec, NULL, 0), length);
+    }
+}

@@ -35,6 +35,46 @@ TEST(styles_are_named) {
     CHECK_STR(slg_guide_agent_suited("search:novice,style=bold", "WW"), "search:learner");
 }
 
+/* Every player of the menus is found again in every style that it can have. */
+TEST(styles_come_and_go) {
+    char name[SLG_AGENT_NAME_MAX], plain[SLG_AGENT_NAME_MAX];
+    for (uint32_t i = 0; *slg_guide_agent_at(i); i++) {
+        const char *spec = slg_guide_agent_at(i);
+        for (slg_style style = SLG_PLAIN; style < SLG_STYLES; style++) {
+            size_t length = slg_guide_agent_styled(spec, style, name, sizeof name);
+            bool has_one = i < SLG_LEVELS && style != SLG_PLAIN;
+            CHECK_EQ(length, strlen(name));
+            CHECK_EQ(slg_guide_agent_style(name), has_one ? style : SLG_PLAIN);
+            CHECK_EQ(strcmp(name, spec) == 0, !has_one);
+            CHECK_EQ(slg_guide_agent_find(name), i);
+            CHECK_STR(slg_guide_agent_word(SLG_DE, name), slg_guide_agent_word(SLG_DE, spec));
+            slg_guide_agent_styled(name, SLG_PLAIN, plain, sizeof plain);
+            CHECK_STR(plain, spec);
+        }
+    }
+    /* settings stay, and whoever has some is none of the menu's */
+    CHECK_EQ(slg_guide_agent_styled("search:2000ms,ponder=1", SLG_BOLD, name, sizeof name), 33);
+    CHECK_STR(name, "search:2000ms,ponder=1,style=bold");
+    CHECK_EQ(slg_guide_agent_find(name), SLG_AGENT_UNLISTED);
+    CHECK_EQ(slg_guide_agent_style(name), SLG_BOLD);
+    /* another order of the same, and the name without a level */
+    CHECK_EQ(slg_guide_agent_find("search:style=tricky,adept"), SLG_ADEPT);
+    CHECK_EQ(slg_guide_agent_find("search"), SLG_MASTER);
+    /* no agents */
+    static const struct {
+        const char *name;
+    } none[] = {
+        {""}, {"human"}, {"search:adept,style=rude"}, {"heuristic,style=bold"}, {"search:novice,"}};
+    EACH(row, none) {
+        CHECK_EQ(slg_guide_agent_styled(row->name, SLG_BOLD, name, sizeof name), 0);
+        CHECK_STR(name, "");
+        CHECK_EQ(slg_guide_agent_find(row->name), SLG_AGENT_UNLISTED);
+        CHECK_EQ(slg_guide_agent_style(row->name), SLG_PLAIN);
+    }
+    CHECK_EQ(slg_guide_agent_styled("search:adept", SLG_STYLES, name, sizeof name), 12);
+    CHECK_STR(name, "search:adept"); /* no style is none */
+}
+
 /* In every game what each style likes changes in the course of a match; whoever has no style likes
  * nothing. */
 TEST(styles_like_something) {

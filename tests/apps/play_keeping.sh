@@ -429,6 +429,33 @@ before=$(cat "$folder/school.results")
     --option rounds=1 </dev/null >"$work/out" 2>&1
 [ ! -e "$folder/sorcerer.results" ] && [ "$before" = "$(cat "$folder/school.results")" ]
 count "a match of two machines is not" $?
+echo "search:learner WW" >"$folder/school.results"
+printf '%s\n' 'seat 1=search:learner,style=bold' q |
+    "$sortilege" play school --plain >"$work/out" 2>&1
+says 'You have won twice in a row: Odo .apprentice. plays a little stronger'
+
+# --- how hard to play next, against the game itself ---
+solo() { # solo OPTIONS...: a match of City alone, of which the first option is taken each time
+    "$sortilege" play city --plain --seats 1 --option timer=untimed "$@" <"$work/ones" \
+        >"$work/out" 2>&1
+}
+echo "expert=0 WLL" >"$folder/city.results"
+solo --seed 1
+[ "$(cat "$folder/city.results")" = "expert=0 WLLL" ] && ! grep -q "in a row" "$work/out"
+count "nothing is easier than City alone by its usual rules" $?
+echo "expert=1 WLL" >"$folder/city.results"
+solo --seed 1 --option expert=on
+says 'You have lost three times in a row: "Expert solo: no" is a little easier'
+solo --seed 2
+[ "$(cat "$folder/city.results")" = "expert=0 L" ]
+count "results of another difficulty begin anew" $?
+"$sortilege" play endbringer --plain --seats 2 --seat 1=search:novice,style=bold --seed 1 \
+    --option difficulty=hard <"$work/ones" >"$work/out" 2>&1
+[ "$(cat "$folder/endbringer.results")" = "difficulty=3;search:novice L" ]
+count "Endbringer's results are of a difficulty and of companions" $?
+echo "difficulty=1 LWW" >"$folder/endbringer.results"
+printf '%s\n' 'game endbringer' 'seats 1' q | "$sortilege" play --plain >"$work/out" 2>&1
+says 'You have won twice in a row: "Difficulty: veteran" is a little harder'
 
 echo "play_keeping: $passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]

@@ -124,10 +124,15 @@ static uint32_t seconds(const slg_state *view) {
 /* CITY-DIG-07: from nine seconds a tile for a novice down to three and a half for a grandmaster. */
 static uint32_t think_ms(slg_option option, const char *spec) {
     static const uint32_t ms[SLG_LEVELS] = {9000, 8200, 7500, 6700, 6000, 5000, 4000, 3500};
+    slg_agent_spec read;
     if (option.kind != CITY_DO_PLACE && option.kind != CITY_DO_CAST) return 0;
-    for (uint32_t i = SLG_LEVELS; i-- > 0;) /* a grandmaster before a master */
-        if (strstr(spec, slg_level_name((slg_level)i))) return ms[i];
-    return 6000;
+    bool level = slg_agent_parse(spec, &read, NULL) == SLG_OK && read.kind == SLG_AGENT_SEARCH;
+    return level ? ms[read.level] : 6000;
+}
+
+/* CITY-SOLO-14 */
+static const char *solo_difficulty(uint32_t seats) {
+    return seats == 1 ? "expert" : NULL;
 }
 
 const guide_book city_book = {
@@ -168,6 +173,7 @@ const guide_book city_book = {
     .help = city_help,
     .seconds = seconds,
     .think_ms = think_ms,
+    .difficulty = solo_difficulty,
     .setup_word = city_setup_word,
     .setup_rank = city_setup_rank,
 };

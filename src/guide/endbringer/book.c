@@ -76,6 +76,11 @@ static bool is_window(const slg_decision *decision) {
 static const uint8_t steps[] = {SPL_PHASE_SPAWN, SPL_PHASE_READY, SPL_PHASE_ACTION,
                                 SPL_PHASE_BATTLE, SPL_PHASE_END};
 
+static const char *foe_difficulty(uint32_t seats) {
+    (void)seats;
+    return "difficulty";
+}
+
 const guide_book endbringer_book = {
     .game = "endbringer",
     .round_name = W_ROUND,
@@ -112,6 +117,7 @@ const guide_book endbringer_book = {
     .figures = endbringer_figures,
     .figure_name = endbringer_figure_name,
     .help = endbringer_help,
+    .difficulty = foe_difficulty,
     .setup_word = endbringer_setup_word,
     .setup_rank = endbringer_setup_rank,
     .setup_help = endbringer_setup_help,
