@@ -9,6 +9,8 @@
 
 #include "tui/client.h"
 #include "tui/online.h"
+#include "tui/opponents.h"
+#include "tui/remember.h"
 
 enum { LISTED_MOST = 60, TYPED_MOST = 200 };
 
@@ -36,6 +38,32 @@ static bool read_choice(char *line, size_t capacity) {
     return c != EOF || length;
 }
 
+/* A number up to `most`, or `usual` for an empty line. False: the input has ended. */
+static bool read_typed_number(const online *o, uint32_t most, uint32_t usual, uint32_t *number) {
+    char line[TYPED_MOST], *end;
+    while (read_choice(line, sizeof line)) {
+        unsigned long typed = strtoul(line, &end, 10);
+        bool is_one = end != line && !*end && typed <= most;
+        *number = line[0] ? (uint32_t)typed : usual;
+        if (is_one || !line[0]) return true;
+        print_word(o, W_ON_NO_CHOICE, line, "");
+    }
+    return false;
+}
+
+/* "Mirela, adept, bold"; the agent's own name if it is none of the menus. */
+static void add_agent(const online *o, const char *spec, tui_text *to) {
+    slg_style style = slg_guide_agent_style(spec);
+    uint32_t known = opponent_find(spec);
+    if (known == OPPONENT_COUNT) {
+        tui_add(to, spec);
+        return;
+    }
+    tui_add_word(to, o->lang, W_OPPONENT_MACHINE, opponent_name(known),
+                 slg_guide_agent_word(o->lang, spec));
+    if (style != SLG_PLAIN) tui_addf(to, ", %s", slg_guide_style_word(o->lang, style));
+}
+
 /* --- lists --- */
 
 typedef struct list {
@@ -60,10 +88,11 @@ static void print_listed(const online *o, const json_t *table, uint32_t number) 
              game ? slg_game_title(game, o->lang) : online_text(table, "game"));
     json_array_foreach(json_object_get(table, "seats"), i, seat) {
         const char *name = online_text(seat, "name"), *agent = online_text(seat, "agent");
-        tui_addf(&to, "%s %s", i ? "," : "",
-                 *name    ? name
-                 : *agent ? agent
-                          : tui_say(o->lang, W_ON_FREE));
+        tui_add(&to, i ? "; " : " ");
+        if (!*name && *agent)
+            add_agent(o, agent, &to);
+        else
+            tui_add(&to, *name ? name : tui_say(o->lang, W_ON_FREE));
     }
     const json_t *cards = json_object_get(table, "cards");
     if (json_is_object(cards)) {
@@ -94,27 +123,112 @@ static bool add_tables(online *o, list *l, bool mine) {
 
 /* --- tables --- */
 
-static bool open_table(online *o, const char *name, const lobby_wish *wish) {
-    const slg_game *game = slg_game_find(name);
-    slg_setup setup;
-    json_t *seats = wish->seats ? json_incref(wish->seats) : json_pack("[s]", "me");
-    if (!game) {
-        json_decref(seats);
-        print_word(o, W_ON_NO_CHOICE, name, "");
-        return false;
-    }
-    slg_setup_default(game, &setup);
-    while (json_array_size(seats) < 2 || json_array_size(seats) < slg_game_seats_min(game))
-        json_array_append_new(seats, json_string("free"));
-    json_t *reply =
-        online_ask(o, json_pack("{s:s, s:s, s:O, s:o, s:b}", "do", "open", "game", name, "options",
-                                wish->options && game == wish->of ? wish->options : json_object(),
-                                "seats", seats, "listed", 1));
+/* Takes the seats. */
+static bool open_with(online *o, const slg_game *game, json_t *seats, const lobby_wish *wish) {
+    json_t *reply = online_ask(
+        o, json_pack("{s:s, s:s, s:O, s:o, s:b}", "do", "open", "game", slg_game_name(game),
+                     "options", wish->options && game == wish->of ? wish->options : json_object(),
+                     "seats", seats, "listed", 1));
     bool sits = reply && online_look(o, online_text(reply, "table"));
     json_decref(reply);
     if (!sits) puts(o->why);
     return sits;
 }
+
+static bool open_table(online *o, const char *name, const lobby_wish *wish) {
+    const slg_game *game = slg_game_find(name);
+    if (!game) {
+        print_word(o, W_ON_NO_CHOICE, name, "");
+        return false;
+    }
+    json_t *seats = wish->seats ? json_incref(wish->seats) : json_pack("[s]", "me");
+    while (json_array_size(seats) < 2 || json_array_size(seats) < slg_game_seats_min(game))
+        json_array_append_new(seats, json_string("free"));
+    return open_with(o, game, seats, wish);
+}
+
+/* --- who is to sit there --- */
+
+static void add_whoever(const online *o, const char *spec, tui_text *to) {
+    if (*spec)
+        add_agent(o, spec, to);
+    else
+        tui_add(to, tui_say(o->lang, W_ON_FREE));
+}
+
+/* The style for the agent that has been chosen. */
+static bool ask_for_style(const online *o, slg_style *style) {
+    uint32_t number;
+    print_word(o, W_ON_WHICH_STYLE, slg_guide_style_word(o->lang, *style), "");
+    for (slg_style i = SLG_PLAIN; i < SLG_STYLES; i++)
+        printf("%3u  %s%s%s\n", i, slg_guide_style_word(o->lang, i), tui_say(o->lang, W_COLON),
+               slg_guide_style_help(o->lang, i));
+    if (!read_typed_number(o, SLG_STYLES - 1, *style, &number)) return false;
+    *style = (slg_style)number;
+    return true;
+}
+
+/* `spec` is who sat there last time, and then who is to; "": a free seat. */
+static bool ask_for_seat(const online *o, uint32_t seat, char spec[SESSION_SPEC_MAX]) {
+    char text[256], number[16];
+    tui_text to = tui_text_in(text, sizeof text);
+    uint32_t known = opponent_find(spec), who;
+    slg_style style = slg_guide_agent_style(spec);
+    slg_print(number, sizeof number, "%u", seat + 1);
+    add_whoever(o, spec, &to);
+    print_word(o, W_ON_WHO_SITS, number, text);
+    printf("%3u  %s\n", 0, tui_say(o->lang, W_ON_FREE));
+    for (uint32_t i = 0; i < OPPONENT_COUNT; i++) {
+        to = tui_text_in(text, sizeof text);
+        add_agent(o, slg_guide_agent_at(i), &to);
+        printf("%3u  %s%s%s\n", i + 1, text, tui_say(o->lang, W_COLON),
+               slg_guide_agent_help(o->lang, slg_guide_agent_at(i)));
+    }
+    if (!read_typed_number(o, OPPONENT_COUNT, known < OPPONENT_COUNT ? known + 1 : 0, &who))
+        return false;
+    spec[0] = '\0';
+    if (!who) return true;
+    if (who <= SLG_LEVELS && !ask_for_style(o, &style)) return false;
+    slg_guide_agent_styled(slg_guide_agent_at(who - 1), style, spec, SESSION_SPEC_MAX);
+    return true;
+}
+
+/* Has the house agents? */
+static bool has_agents(const online *o) {
+    return !json_is_false(json_object_get(json_object_get(o->house, "limits"), "agents"));
+}
+
+/* "sorcerer", or "sorcerer 3": for so many players, who are asked about one by one. */
+static bool open_asked(online *o, const char *text, const lobby_wish *wish) {
+    char name[TYPED_MOST];
+    size_t length = strcspn(text, " ");
+    tui_copy(name, sizeof name, text);
+    if (length < sizeof name) name[length] = '\0';
+    const slg_game *game = slg_game_find(name);
+    uint32_t least = game ? slg_game_seats_min(game) : 0;
+    unsigned long count = strtoul(text + length, NULL, 10);
+    if (!count) count = least > 2 ? least : 2;
+    if (!game || count < least || count > slg_game_seats_max(game)) {
+        print_word(o, W_ON_NO_CHOICE, text, "");
+        return false;
+    }
+    remembered_seats places;
+    remember_read_table_seats(game, places);
+    json_t *seats = json_pack("[s]", "me");
+    for (uint32_t seat = 1; seat < count; seat++) {
+        if (!has_agents(o)) places[seat][0] = '\0';
+        if (has_agents(o) && !ask_for_seat(o, seat, places[seat])) {
+            json_decref(seats);
+            return false;
+        }
+        json_array_append_new(seats, places[seat][0] ? json_pack("{s:s}", "agent", places[seat])
+                                                     : json_string("free"));
+    }
+    if (has_agents(o)) remember_table_seats(game, (const char(*)[SESSION_SPEC_MAX])places);
+    return open_with(o, game, seats, wish);
+}
+
+/* --- at a table --- */
 
 /* Where no seat is free we watch. */
 static bool go_to_table(online *o, const char *table, bool sit) {
@@ -192,7 +306,7 @@ static void print_menu(const online *o) {
 static bool obey_in_lobby(online *o, list *l, const char *line, const lobby_wish *wish,
                           bool *again) {
     *again = false;
-    if (line[0] == 'o' && line[1] == ' ') return open_table(o, line + 2, wish);
+    if (line[0] == 'o' && line[1] == ' ') return open_asked(o, line + 2, wish);
     if (line[0] == 'w' && line[1] == ' ') return go_to_table(o, line + 2, false);
     unsigned long number = strtoul(line, NULL, 10);
     if (number > 0 && number <= l->count)

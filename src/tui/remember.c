@@ -131,3 +131,35 @@ void remember_read_shared(play_options *o) {
     char path[STORE_PATH_MAX];
     if (path_of(shared_menu, path, sizeof path)) read_lines(o, path, read_shared_line);
 }
+
+/* --- tables of servers --- */
+
+static bool path_of_table(const slg_game *game, char *path, size_t capacity) {
+    char name[64];
+    return slg_fits(name, sizeof name, "%s.table.menu", slg_game_name(game)) &&
+           path_of(name, path, capacity);
+}
+
+void remember_table_seats(const slg_game *game, const remembered_seats seats) {
+    char path[STORE_PATH_MAX], why[STORE_WHY_MAX];
+    char text[SLG_SEATS_MAX * (SESSION_SPEC_MAX + 16)];
+    tui_text to = tui_text_in(text, sizeof text);
+    for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
+        if (seats[i][0]) tui_addf(&to, "seat %u %s\n", i, seats[i]);
+    if (path_of_table(game, path, sizeof path)) store_write(path, text, to.length, why, sizeof why);
+}
+
+void remember_read_table_seats(const slg_game *game, remembered_seats seats) {
+    char path[STORE_PATH_MAX], why[STORE_WHY_MAX], spec[SESSION_SPEC_MAX], *rest = NULL;
+    size_t length;
+    unsigned seat;
+    memset(seats, 0, sizeof(remembered_seats));
+    char *text =
+        path_of_table(game, path, sizeof path) ? store_read(path, &length, why, sizeof why) : NULL;
+    for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
+         line = strtok_r(NULL, "\n", &rest))
+        if (sscanf(line, "seat %u %63s", &seat, spec) == 2 && seat < SLG_SEATS_MAX &&
+            slg_guide_agent_find(spec) != SLG_AGENT_UNLISTED)
+            tui_copy(seats[seat], SESSION_SPEC_MAX, spec);
+    free(text);
+}

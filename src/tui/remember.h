@@ -15,4 +15,9 @@ void remember_game(const slg_game *game);
 void remember_read(play_options *o);
 void remember_read_shared(play_options *o);
 
+/* Who was to sit at a server's table of that game, by agents' names; "": nobody yet. */
+typedef char remembered_seats[SLG_SEATS_MAX][SESSION_SPEC_MAX];
+void remember_table_seats(const slg_game *game, const remembered_seats seats);
+void remember_read_table_seats(const slg_game *game, remembered_seats seats);
+
 #endif

@@ -124,6 +124,28 @@ export const tests = {
     await page.context().close();
   },
 
+  "against the game itself, another difficulty is suggested": async (at) => {
+    const page = await open(at, { settings: { language: "de" } });
+    const options = { ...SHORT.city, timer: "untimed", expert: "on" };
+    await page.evaluate(() => {
+      const city = { agent: "expert=1", results: "WLL", match: "another" };
+      localStorage.setItem("sortilege.results", JSON.stringify({ city }));
+    });
+    await begin(page, "city", 1, [{ name: "Ada", agent: null }], options);
+    await playKeys(page, 3000, 1);
+    await standing(page);
+    await page.waitForSelector(".suited");
+    const told = await page.locator(".suited").textContent();
+    check("an easier one", /Dreimal nacheinander verloren: „.*: nein“ ist etwas leichter/.test(told));
+    await page.screenshot({ path: "build/test/suited-difficulty.png" });
+    await page.locator(".suited .button").click();
+    await page.waitForSelector(".ending", { state: "detached" });
+    equal("it is played", await page.evaluate(() => window.inside.ask("difficulty")), "expert=0");
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("sortilege.results")));
+    equal("what is kept", [kept.city.agent, kept.city.results], ["expert=1", "WLLL"]);
+    await page.context().close();
+  },
+
   "more seats than names, in German, on a phone": async (at) => {
     const page = await open(at, { settings: { language: "de" }, size: "small", touch: true });
     await form(page, "sorcerer");

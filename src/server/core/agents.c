@@ -8,10 +8,13 @@
 
 bool srv_agent_read(const char *text, char out[SRV_AGENT_MAX]) {
     slg_agent_spec spec;
-    if (strlen(text) >= SRV_AGENT_MAX || slg_agent_parse(text, &spec, NULL) != SLG_OK) return false;
+    char name[SLG_AGENT_NAME_MAX];
+    if (!text || slg_agent_parse(text, &spec, NULL) != SLG_OK) return false;
     /* What the house gives away is bounded by level, not by the guest's wishes. */
     if (spec.memory_kib > 64 * 1024 || spec.limit_ms > 10000) return false;
-    srv_copy(out, SRV_AGENT_MAX, text);
+    /* As all write it: so that whoever is told of the seat can look up who plays there. */
+    if (slg_agent_write(&spec, name, sizeof name) >= SRV_AGENT_MAX) return false;
+    srv_copy(out, SRV_AGENT_MAX, name);
     return true;
 }
 

@@ -36,7 +36,7 @@ export async function openTable(page, game, terms = {}) {
   for (const [i, place] of places.entries()) await field(`place-${i + 1}`).selectOption(place);
   const machine = places.findIndex((place) => !["free", "me"].includes(place)) + 1;
   if (machine > 0) {
-    const help = page.locator(`.opening label:has([name="place-${machine}"]) small`);
+    const help = page.locator(`.opening .place:has([name="place-${machine}"]) small`);
     check("the form says how a machine plays", (await help.innerText()).length > 10);
   }
   for (const [name, value] of Object.entries(options)) {

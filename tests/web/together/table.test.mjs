@@ -313,7 +313,41 @@ async function paired(at) {
   await leave([...pages, carl]);
 }
 
+/** A machine gets a level and a temperament in the form, which remembers them. */
+async function boldMachine(at) {
+  const ada = await come(at, "Ada", { settings: { language: "de" }, size: "small", touch: true });
+  const field = (name) => ada.locator(`.opening [name="${name}"]`);
+  const machines = () => ada.locator('.opening select[name^="style-"]').count();
+  await ada.locator('.opening .pick [data-game="sorcerer"]').click();
+  await field("places").selectOption("3");
+  equal("nobody has a temperament yet", await machines(), 0);
+  await field("place-1").selectOption("search:adept");
+  await field("style-1").selectOption("bold");
+  await field("place-1").selectOption("search:novice"); // the temperament stays
+  await field("place-2").selectOption("heuristic");
+  equal("rules of thumb have none", await machines(), 1);
+  const help = await ada.locator('.opening .place:has([name="style-1"]) small').innerText();
+  check("how it plays", /Sieht wenig.*Schlägt gern früh zu/.test(help), help);
+  const wide = await ada.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  check("nothing is wider than the phone", wide <= 0, wide);
+  await ada.locator(".opening fieldset:has(.place)").screenshot({ path: "build/test/bold-phone.png" });
+  await ada.locator(".opening .primary").click();
+  await ada.waitForSelector(".app");
+  const seats = await ada.evaluate(async () => (await window.inside.ask("state")).seats);
+  equal("who sits there", seats.map((seat) => seat.agent), [null, "search:novice,style=bold", "heuristic"]);
+  await go(ada, "#/tables");
+  await ada.waitForSelector(".opening");
+  await ada.locator('.opening .pick [data-game="sorcerer"]').click();
+  equal("who is offered again", await field("place-1").inputValue(), "search:novice");
+  equal("and how", await field("style-1").inputValue(), "bold");
+  equal("as many", await field("places").inputValue(), "3");
+  await ada.locator('.opening .pick [data-game="school"]').click();
+  equal("not in other games", [await field("place-1").inputValue(), await machines()], ["free", 0]);
+  await leave([ada]);
+}
+
 export const tests = {
+  "a bold machine": boldMachine,
   "Sorcerer City's own clock": cityClock,
   clocks,
   "watched, with a machine, and somebody comes late": watched,

@@ -47,6 +47,31 @@ function optionOf(engine, game, at, seats) {
   };
 }
 
+/** The names of an agent in all styles that it can have; the first is none. `spec`: its address. */
+function styledOf(engine, spec) {
+  const names = {};
+  for (let style = 0; engine.word("style_name", style); style++) {
+    const { top } = engine;
+    const out = engine.take(128);
+    engine.call("guide_agent_styled", spec, style, out, 128);
+    if (engine.call("guide_agent_style", out) === style)
+      names[engine.word("style_name", style)] = engine.text(out);
+    engine.top = top;
+  }
+  return names;
+}
+
+/** Agents that think for so long, as long as they may, and on while others do. */
+function timedOf(engine) {
+  return [2, 10, 30].map((seconds) => {
+    const { top } = engine;
+    const spec = engine.put(`search:${1000 * seconds}ms,ponder=1`);
+    const styled = styledOf(engine, spec);
+    engine.top = top;
+    return { agent: Object.values(styled)[0], seconds, styled };
+  });
+}
+
 /** The computer players that a menu offers, the weakest level first. */
 function agentsOf(engine) {
   const found = [];
@@ -59,6 +84,7 @@ function agentsOf(engine) {
       name: engine.word("guide_agent_name", spec),
       title: each((language) => engine.word("guide_agent_word", language, spec)),
       help: each((language) => engine.word("guide_agent_help", language, spec)),
+      styled: styledOf(engine, spec),
     });
   }
 }
@@ -90,8 +116,10 @@ export function describe(engine, game) {
     most,
     allies: (engine.call("guide_allies", game) & 1) === 1,
     agents: agentsOf(engine),
+    timed: timedOf(engine),
     styles: stylesOf(engine),
     usual: engine.word("guide_agent_at", engine.call("guide_level_usual", game)),
+    difficulty: seats.map((of) => engine.call("guide_difficulty", game, of)),
     options: Array.from({ length: count }, (_, at) => optionOf(engine, game, at, seats)),
   };
 }

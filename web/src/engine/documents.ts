@@ -305,6 +305,22 @@ export interface Agent {
   readonly name: string;
   readonly title: InLanguages;
   readonly help: InLanguages;
+  /** Its names in the styles that it can have, by style; the first is none. */
+  readonly styled: { readonly [style: string]: string };
+}
+
+/** An agent that thinks for so long: how strong it is depends on the device, so it is no level. */
+export interface Timed {
+  readonly agent: string;
+  readonly seconds: number;
+  readonly styled: Agent["styled"];
+}
+
+/** Another difficulty: the value of a setup option, both by their words. */
+export interface Harder {
+  readonly option: string;
+  readonly value: string;
+  readonly text: string;
 }
 
 /** What a machine likes beyond winning. */
@@ -323,10 +339,14 @@ export interface Game {
   readonly allies: boolean;
   /** The weakest level first. */
   readonly agents: readonly Agent[];
+  readonly timed: readonly Timed[];
   /** The first is none. */
   readonly styles: readonly Style[];
   /** The agent for somebody who has just learned the game. */
   readonly usual: string;
+  /** For each number of seats from the least: which of the options says how hard the game itself
+   * plays; -1: players play against each other. */
+  readonly difficulty: readonly number[];
   readonly options: readonly SetupOption[];
 }
 

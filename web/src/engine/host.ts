@@ -7,6 +7,7 @@ import type {
   Advice,
   Card,
   Clock,
+  Harder,
   Judged,
   KeptSet,
   Line,
@@ -469,6 +470,16 @@ export const host = {
   /** Whom to play after such results against that machine, and why; null: nothing to suggest. */
   suited(agent: string, results: string): { agent: string; text: string } | null {
     return current().suited(agent, results);
+  },
+
+  /** How hard the game itself plays in this match; "": players play against each other. */
+  difficulty(): string {
+    return current().difficulty();
+  },
+
+  /** Another difficulty after such results, and why; null: nothing to suggest. */
+  harder(results: string): Harder | null {
+    return current().harder(results);
   },
 
   async undo(seat: number): Promise<MatchState> {

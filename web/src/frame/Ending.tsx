@@ -7,7 +7,7 @@ import { pack, toLetters } from "../page/link";
 import * as match from "../page/match";
 import { say } from "../page/notice";
 import { note, suited } from "../page/results";
-import { word } from "../page/settings";
+import { settings, word } from "../page/settings";
 import { agentNamed, lastWish, rememberWish, seatOf, styled, styleOf } from "../page/wish";
 import { leaveTable } from "./keyboard";
 import { besides, dialog } from "./state";
@@ -54,7 +54,15 @@ export function Ending() {
   );
 }
 
-/** Somebody stronger or weaker, after some matches that ended alike. */
+/** The words for a setup option's value: "Difficulty: veteran". */
+function choiceWords(game: Game, name: string, value: string): string {
+  const { language } = settings.value;
+  const option = game.options.find((one) => one.name === name);
+  const chosen = option?.values.find((one) => one.word === value);
+  return `${option?.title[language]}: ${chosen?.title[language]}`;
+}
+
+/** Somebody stronger or weaker, or a difficulty, after some matches that ended alike. */
 function Suited({ game, state }: { game: Game; state: MatchState }) {
   const outcome = match.sight.value?.outcome;
   useEffect(() => {
@@ -63,20 +71,30 @@ function Suited({ game, state }: { game: Game; state: MatchState }) {
   const found = suited.value;
   if (found?.match !== state.id) return null;
   const play = (): void => {
-    const wish = lastWish(game);
+    const last = lastWish(game);
+    const { agent, option, value } = found;
     const seats = state.seats.map((seat, at) =>
-      seat.agent === null
+      seat.agent === null || agent === undefined
         ? seat
-        : seatOf(at, styled(found.agent, styleOf(seat.agent)?.style), state.seats),
+        : seatOf(at, styled(agent, styleOf(seat.agent)?.style), state.seats),
     );
-    rememberWish({ ...wish, seats });
-    void match.begin({ ...wish, seats });
+    const options =
+      option === undefined || value === undefined
+        ? last.options
+        : { ...last.options, [option]: value };
+    const wish = { ...last, seats, options };
+    rememberWish(wish);
+    void match.begin(wish);
   };
+  const label =
+    found.agent === undefined
+      ? word("playAt", choiceWords(game, found.option ?? "", found.value ?? ""))
+      : word("playAgainst", agentNamed(found.agent)?.name ?? "");
   return (
     <p class="suited">
       {found.text}{" "}
       <button type="button" class="button small" onClick={play}>
-        {word("playAgainst", agentNamed(found.agent)?.name ?? "")}
+        {label}
       </button>
     </p>
   );

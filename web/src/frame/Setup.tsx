@@ -29,21 +29,30 @@ interface Part {
   readonly onChange: (wish: Wish) => void;
 }
 
-/** How a machine plays; once for all that play alike. */
-function SeatHelp({ seats, at }: { seats: readonly Seat[]; at: number }) {
+/** How the machine at one of these seats plays; once for all that play alike. */
+export function MachineHelp({ agents, at }: { agents: readonly (string | null)[]; at: number }) {
   const { language } = settings.value;
-  const agent = seats[at]?.agent ?? null;
-  if (agent === null || seats.findIndex((one) => one.agent === agent) < at) return null;
+  const agent = agents[at] ?? null;
+  if (agent === null || agents.indexOf(agent) < at) return null;
   const style = agent === levelOf(agent) ? undefined : styleOf(agent)?.help[language];
-  return <small>{[agentNamed(agent)?.help[language], style].filter(Boolean).join(" ")}</small>;
+  const told = [agentNamed(agent)?.help[language], style].filter(Boolean).join(" ");
+  return told ? <small>{told}</small> : null;
 }
 
-function StyleField({ agent, onChange }: { agent: string; onChange: (agent: string) => void }) {
+interface StyleProps {
+  readonly agent: string;
+  readonly name?: string;
+  readonly onChange: (agent: string) => void;
+}
+
+/** The temperament of a machine that can have one. */
+export function StyleField({ agent, name, onChange }: StyleProps) {
+  if (!hasStyles(agent)) return null;
   return (
     <label class="field temperament">
       <span>{word("temperament")}</span>
       <select
-        name="style"
+        name={name ?? "style"}
         value={styleOf(agent)?.style}
         onChange={(event) => onChange(styled(agent, event.currentTarget.value))}
       >
@@ -114,10 +123,10 @@ function Seats({ game, wish, onChange }: Part) {
               ))}
             </select>
           </label>
-          {seat.agent !== null && hasStyles(seat.agent) ? (
+          {seat.agent !== null ? (
             <StyleField agent={seat.agent} onChange={(agent) => change(at, { ...seat, agent })} />
           ) : null}
-          <SeatHelp seats={wish.seats} at={at} />
+          <MachineHelp agents={wish.seats.map((one) => one.agent)} at={at} />
         </div>
       ))}
     </fieldset>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// How the latest matches of one person against one machine ended, for each game, kept in this
-// browser: only to suggest another level.
+// How the latest matches of one person ended, for each game, kept in this browser: those against one
+// machine, and those against the game itself, alone or with machines as companions. Only to suggest
+// another level, or another difficulty.
 import { effect, signal } from "@preact/signals";
 import type { MatchState, Outcome } from "../engine/documents";
-import { gameNamed } from "./catalogue";
 import { engine } from "./engine";
 import { match } from "./match";
 import { levelOf } from "./wish";
@@ -12,6 +12,7 @@ const KEY = "sortilege.results";
 const KEPT = 8;
 
 interface Kept {
+  /** What it was played against: "search:adept", "difficulty=1;search:adept". */
   readonly agent: string;
   /** W, D or L for each match, the latest last. */
   readonly results: string;
@@ -19,10 +20,12 @@ interface Kept {
   readonly match: string;
 }
 
-/** Whom to play next, and why, after the match of that id. */
+/** Whom to play next, or how hard, and why, after the match of that id. */
 export interface Suited {
   readonly match: string;
-  readonly agent: string;
+  readonly agent?: string;
+  readonly option?: string;
+  readonly value?: string;
   readonly text: string;
 }
 export const suited = signal<Suited | null>(null);
@@ -52,25 +55,46 @@ function believable(kept: unknown): Kept | null {
     : null;
 }
 
+/** What a match of one person is played against; "": it is none that counts. `difficulty`: of the
+ * game itself, if that is whom they play against. */
+function againstWhom(state: MatchState, difficulty: string): string {
+  const people = state.seats.filter((seat) => seat.agent === null);
+  const machines = state.seats.flatMap((seat) => (seat.agent === null ? [] : levelOf(seat.agent)));
+  if (people.length !== 1) return "";
+  if (difficulty) return [difficulty, ...machines].join(";");
+  return state.seats.length === 2 ? (machines[0] ?? "") : "";
+}
+
+/** Whoever has beaten the game itself is first, and whoever has lost to it second. */
+function letterOf(state: MatchState, outcome: Outcome, difficulty: string): string {
+  const ranks = (machine: boolean) =>
+    outcome.rank[state.seats.findIndex((seat) => (seat.agent !== null) === machine)] ?? 0;
+  const own = ranks(false);
+  const other = difficulty ? 3 - own : ranks(true);
+  return own < other ? "W" : own > other ? "L" : "D";
+}
+
 /** What a finished match adds to the kept results; null: it is none that counts. */
-export function added(kept: Kept | null, state: MatchState, outcome: Outcome): Kept | null {
-  const machine = state.seats.findIndex((seat) => seat.agent !== null);
-  const person = state.seats.findIndex((seat) => seat.agent === null);
-  const agent = levelOf(state.seats[machine]?.agent ?? "");
-  if (!outcome.over || state.seats.length !== 2 || person < 0 || !agent) return null;
-  if (gameNamed(state.game)?.allies || kept?.match === state.id) return null;
-  const own = outcome.rank[person] ?? 0;
-  const other = outcome.rank[machine] ?? 0;
-  const letter = own < other ? "W" : own > other ? "L" : "D";
+function added(
+  kept: Kept | null,
+  state: MatchState,
+  outcome: Outcome,
+  difficulty: string,
+): Kept | null {
+  const agent = againstWhom(state, difficulty);
+  if (!outcome.over || !agent || kept?.match === state.id) return null;
   const before = kept?.agent === agent ? kept.results : "";
-  return { agent, results: (before + letter).slice(-KEPT), match: state.id };
+  const results = (before + letterOf(state, outcome, difficulty)).slice(-KEPT);
+  return { agent, results, match: state.id };
 }
 
 /** Of a match that is over and lies here. */
 export async function note(state: MatchState, outcome: Outcome): Promise<void> {
+  const counts = open === state.id;
+  const difficulty = await engine().difficulty();
   const all = read();
   const kept = believable(all[state.game]);
-  const now = open === state.id ? added(kept, state, outcome) : null;
+  const now = counts ? added(kept, state, outcome, difficulty) : null;
   const standing = now ?? (kept?.match === state.id ? kept : null);
   if (now) {
     try {
@@ -80,6 +104,8 @@ export async function note(state: MatchState, outcome: Outcome): Promise<void> {
     }
   }
   if (!standing) return;
-  const found = await engine().suited(standing.agent, standing.results);
+  const found = difficulty
+    ? await engine().harder(standing.results)
+    : await engine().suited(standing.agent, standing.results);
   suited.value = found ? { ...found, match: state.id } : null;
 }

@@ -18,45 +18,49 @@ const inAll = (name: "thinksFor" | "thinksForHelp", seconds: number): Agent["tit
 });
 
 /** Machines that think on all cores, as long as they may: how strong they are depends on the
- * device, so they are no levels, and the engine does not list them. */
-export const TIMED: readonly Agent[] = [2, 10, 30].map((seconds) => ({
-  agent: `search:${1000 * seconds}ms,ponder=1`,
-  name: "",
-  title: inAll("thinksFor", seconds),
-  help: inAll("thinksForHelp", seconds),
-}));
+ * device, so they are no levels. */
+export const TIMED: readonly Agent[] = (games[0]?.timed ?? []).map(
+  ({ agent, seconds, styled }) => ({
+    agent,
+    name: "",
+    title: inAll("thinksFor", seconds),
+    help: inAll("thinksForHelp", seconds),
+    styled,
+  }),
+);
 
 /** What levels may like beyond winning; the first is nothing. */
 export const STYLES: readonly Style[] = games[0]?.styles ?? [];
-const STYLE_IS = ",style=";
+
+/** Who is meant by a name, and in which style: names are the engine's, and only looked up here. */
+const NAMES: ReadonlyMap<string, { readonly agent: Agent; readonly style: string }> = new Map(
+  [...AGENTS, ...TIMED].flatMap((agent) =>
+    Object.entries(agent.styled).map(([style, name]) => [name, { agent, style }] as const),
+  ),
+);
 
 /** The agent without its style: "search:novice,style=bold" is a "search:novice". */
 export function levelOf(agent: string): string {
-  return agent.split(STYLE_IS)[0] ?? agent;
+  return agentNamed(agent)?.agent ?? agent;
 }
 
 export function styleOf(agent: string): Style | undefined {
-  const style = agent.split(STYLE_IS)[1];
+  const style = NAMES.get(agent)?.style;
   return STYLES.find((one) => one.style === style) ?? STYLES[0];
 }
 
 /** The agent with another style, if it is one that can have a style. */
 export function styled(agent: string, style: string | undefined): string {
-  const level = levelOf(agent);
-  const none = !style || style === STYLES[0]?.style || !hasStyles(agent);
-  return none ? level : `${level}${STYLE_IS}${style}`;
+  return agentNamed(agent)?.styled[style ?? ""] ?? levelOf(agent);
 }
 
-/** Only levels of the search have styles. */
+/** Only searches have styles. */
 export function hasStyles(agent: string): boolean {
-  return agent.startsWith("search:");
+  return Object.keys(agentNamed(agent)?.styled ?? {}).length > 1;
 }
 
 export function agentNamed(agent: string): Agent | undefined {
-  const style = agent.split(STYLE_IS)[1];
-  const known =
-    style === undefined || (hasStyles(agent) && STYLES.some((one) => one.style === style));
-  return known ? [...AGENTS, ...TIMED].find((one) => one.agent === levelOf(agent)) : undefined;
+  return NAMES.get(agent)?.agent;
 }
 
 /** "apprentice", or that it is a person. */
@@ -158,4 +162,39 @@ export function wishWith(game: Game, cards: string): Wish {
 
 export function gameTitle(name: string): string {
   return gameNamed(name)?.title[settings.value.language] ?? name;
+}
+
+// --- tables of a server ---
+
+/** Who is to sit where: "me", "free", or an agent. */
+export type Place = string;
+
+const PLACES_KEY = "sortilege.places";
+
+function keptPlaces(): { readonly [game: string]: unknown } {
+  try {
+    const all: unknown = JSON.parse(localStorage.getItem(PLACES_KEY) ?? "{}");
+    return typeof all === "object" && all !== null ? (all as { [game: string]: unknown }) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Those of the table that was opened last, as far as the house allows it; or a free seat. */
+export function lastPlaces(game: Game, agents: boolean): readonly Place[] {
+  const kept = keptPlaces()[game.name];
+  const usual = Array.from({ length: Math.max(game.least, 2) }, (_, at) => (at ? "free" : "me"));
+  if (!Array.isArray(kept) || kept.length < game.least || kept.length > game.most) return usual;
+  return kept.map((place: unknown) => {
+    if (place === "me" || place === "free") return place;
+    return agents && typeof place === "string" && agentNamed(place) ? place : "free";
+  });
+}
+
+export function rememberPlaces(game: Game, places: readonly Place[]): void {
+  try {
+    localStorage.setItem(PLACES_KEY, JSON.stringify({ ...keptPlaces(), [game.name]: places }));
+  } catch {
+    // Without storage the usual places are offered again.
+  }
 }

@@ -119,6 +119,7 @@ export const german: Words = {
   forked: "Eine neue Partie ab hier. Die bisherige bleibt gespeichert.",
   over: "Die Partie ist zu Ende",
   playAgainst: "Gegen {0} spielen",
+  playAt: "Mit „{0}“ spielen",
   again: "Noch einmal",
   toHome: "Zur Startseite",
   share: "Link zu dieser Partie kopieren",

@@ -119,6 +119,7 @@ export const english = {
   forked: "A new match from here. The one before stays among the saved matches.",
   over: "The match is over",
   playAgainst: "Play against {0}",
+  playAt: "Play with “{0}”",
   again: "Play again",
   toHome: "To the start page",
   share: "Copy a link to this match",

@@ -7,14 +7,20 @@ import { go } from "../../page/route";
 import { openWith, refusal } from "../../page/server/cards";
 import { house, wish as request } from "../../page/server/house";
 import { set, settings, word } from "../../page/settings";
-import { AGENTS, agentNamed, usualWish } from "../../page/wish";
+import {
+  AGENTS,
+  lastPlaces,
+  levelOf,
+  type Place,
+  rememberPlaces,
+  styled,
+  styleOf,
+  usualWish,
+} from "../../page/wish";
 import { say } from "../../page/words.server";
-import { fitting, Options } from "../Setup";
+import { fitting, MachineHelp, Options, StyleField } from "../Setup";
 import { CardChoice, type Chosen, type Refused } from "./CardChoice";
 import { CLOCKS, clockWords, TAKEBACKS } from "./terms";
-
-/** Who is to sit where: "me", "free", or an agent. */
-type Place = string;
 
 interface Terms {
   readonly places: readonly Place[];
@@ -26,9 +32,8 @@ interface Terms {
 }
 
 function usualTerms(game: Game): Terms {
-  const count = Math.max(game.least, 2);
-  const places = Array.from({ length: count }, (_, at) => (at === 0 ? "me" : "free"));
-  return { places, clock: 0, takeback: "free", listed: false, watched: true, delay: 0 };
+  const agents = house.value?.limits.agents !== false;
+  return { places: lastPlaces(game, agents), clock: 0, takeback: "free", listed: false, watched: true, delay: 0 };
 }
 
 /** Options are shown for as many seats as there are places. */
@@ -51,12 +56,14 @@ function asked(game: Game, wish: Wish, terms: Terms) {
 }
 
 async function open(game: Game, wish: Wish, terms: Terms): Promise<void> {
+  rememberPlaces(game, terms.places);
   const reply = await request("open", asked(game, wish, terms));
   if (typeof reply?.table === "string") go(`#/t/${reply.table}`);
 }
 
 /** With own cards: null, or why the server does not take them. */
 async function openOwn(own: Chosen, wish: Wish, terms: Terms): Promise<Refused | null> {
+  rememberPlaces(own.game, terms.places);
   try {
     go(`#/t/${await openWith(own.game.name, own, asked(own.game, wish, terms))}`);
     return null;
@@ -68,6 +75,42 @@ async function openOwn(own: Chosen, wish: Wish, terms: Terms): Promise<Refused |
 interface PartProps {
   readonly terms: Terms;
   readonly onChange: (terms: Terms) => void;
+}
+
+interface PlaceProps {
+  readonly at: number;
+  readonly places: readonly Place[];
+  readonly onChange: (place: Place) => void;
+}
+
+/** Who is to sit at a seat, and a machine's temperament. */
+function PlaceField({ at, places, onChange }: PlaceProps) {
+  const place = places[at] ?? "free";
+  const { language } = settings.value;
+  return (
+    <div class="place">
+      <label class="field wide">
+        <span>{say("seatNumber", at + 1)}</span>
+        <select
+          name={`place-${at}`}
+          value={levelOf(place)}
+          onChange={(event) => onChange(styled(event.currentTarget.value, styleOf(place)?.style))}
+        >
+          <option value="me">{say("seatMe")}</option>
+          <option value="free">{say("seatFree")}</option>
+          {house.value?.limits.agents === false
+            ? null
+            : AGENTS.map((one) => (
+                <option key={one.agent} value={one.agent}>
+                  {say("seatAgent", one.title[language])}
+                </option>
+              ))}
+        </select>
+      </label>
+      <StyleField agent={place} name={`style-${at}`} onChange={onChange} />
+      <MachineHelp agents={places} at={at} />
+    </div>
+  );
 }
 
 function Places({ game, terms, onChange }: PartProps & { game: Game }) {
@@ -96,31 +139,15 @@ function Places({ game, terms, onChange }: PartProps & { game: Game }) {
           </select>
         </label>
       ) : null}
-      {terms.places.map((place, at) => (
-        <label class="field wide" key={at}>
-          <span>{say("seatNumber", at + 1)}</span>
-          <select
-            name={`place-${at}`}
-            value={place}
-            onChange={(event) => {
-              const to = event.currentTarget.value;
-              onChange({ ...terms, places: terms.places.map((one, i) => (i === at ? to : one)) });
-            }}
-          >
-            <option value="me">{say("seatMe")}</option>
-            <option value="free">{say("seatFree")}</option>
-            {house.value?.limits.agents === false
-              ? null
-              : AGENTS.map((one) => (
-                  <option key={one.agent} value={one.agent}>
-                    {say("seatAgent", one.title[settings.value.language])}
-                  </option>
-                ))}
-          </select>
-          {terms.places.indexOf(place) < at ? null : (
-            <small>{agentNamed(place)?.help[settings.value.language]}</small>
-          )}
-        </label>
+      {terms.places.map((_, at) => (
+        <PlaceField
+          key={at}
+          at={at}
+          places={terms.places}
+          onChange={(to) =>
+            onChange({ ...terms, places: terms.places.map((one, i) => (i === at ? to : one)) })
+          }
+        />
       ))}
     </fieldset>
   );
