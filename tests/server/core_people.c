@@ -379,6 +379,37 @@ TEST(a_table_from_open_to_rematch) {
     close_house();
 }
 
+/* Who plays at the seat of a table that was opened with such an agent, as everybody is told. */
+static const char *machine_of(const char *agent) {
+    char rest[300], table[16];
+    snprintf(rest, sizeof rest,
+             "\"game\":\"sorcerer\",\"seats\":[\"me\",{\"agent\":\"%s\"},\"free\"]", agent);
+    const json_t *opened = ask(1, "open", rest);
+    if (*get(opened, "error")) return get(opened, "error");
+    snprintf(table, sizeof table, "%s", get(opened, "table"));
+    return get(json_array_get(json_object_get(ask(1, "look", on_table(table, "")), "seats"), 1),
+               "agent");
+}
+
+TEST(machines_at_tables) {
+    open_house(NULL);
+    guest(1, "Ada", NULL);
+    CHECK_STR(machine_of("heuristic"), "heuristic");
+    CHECK_STR(machine_of("search:adept,style=bold"), "search:adept,style=bold");
+    /* as all write it */
+    CHECK_STR(machine_of("search:style=tricky,ms=200,novice"), "search:novice,200ms,style=tricky");
+    CHECK_STR(machine_of("search"), "search:master");
+    CHECK_STR(machine_of("search:adept,style=rude"), "unknown");
+    CHECK_STR(machine_of("heuristic,style=bold"), "unknown");
+    CHECK_STR(machine_of(""), "unknown");
+    /* more than the house gives, and longer than it keeps */
+    CHECK_STR(machine_of("search:adept,kib=131072"), "unknown");
+    CHECK_STR(machine_of("search:20000ms"), "unknown");
+    CHECK_STR(machine_of("search:journeyman,9000ms,1000000it,depth=1000,mixed=1,whole=1,ponder=1"),
+              "unknown");
+    close_house();
+}
+
 TEST(talk) {
     char table[16], rest[160], bob[16];
     open_house(NULL);

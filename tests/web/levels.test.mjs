@@ -136,7 +136,10 @@ export const tests = {
     await standing(page);
     await page.waitForSelector(".suited");
     const told = await page.locator(".suited").textContent();
-    check("an easier one", /Dreimal nacheinander verloren: „.*: nein“ ist etwas leichter/.test(told));
+    check(
+      "an easier one",
+      /Dreimal nacheinander verloren: „.*: nein“ ist etwas leichter/.test(told),
+    );
     await page.screenshot({ path: "build/test/suited-difficulty.png" });
     await page.locator(".suited .button").click();
     await page.waitForSelector(".ending", { state: "detached" });

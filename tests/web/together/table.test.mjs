@@ -326,15 +326,21 @@ async function boldMachine(at) {
   await field("place-1").selectOption("search:novice"); // the temperament stays
   await field("place-2").selectOption("heuristic");
   equal("rules of thumb have none", await machines(), 1);
-  const help = await ada.locator('.opening .place:has([name="style-1"]) small').innerText();
+  const help = await ada.locator('.opening .place:has([name="style-1"]) small').textContent();
   check("how it plays", /Sieht wenig.*Schlägt gern früh zu/.test(help), help);
   const wide = await ada.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   check("nothing is wider than the phone", wide <= 0, wide);
-  await ada.locator(".opening fieldset:has(.place)").screenshot({ path: "build/test/bold-phone.png" });
+  await ada
+    .locator(".opening fieldset:has(.place)")
+    .screenshot({ path: "build/test/bold-phone.png" });
   await ada.locator(".opening .primary").click();
   await ada.waitForSelector(".app");
   const seats = await ada.evaluate(async () => (await window.inside.ask("state")).seats);
-  equal("who sits there", seats.map((seat) => seat.agent), [null, "search:novice,style=bold", "heuristic"]);
+  equal(
+    "who sits there",
+    seats.map((seat) => seat.agent),
+    [null, "search:novice,style=bold", "heuristic"],
+  );
   await go(ada, "#/tables");
   await ada.waitForSelector(".opening");
   await ada.locator('.opening .pick [data-game="sorcerer"]').click();

@@ -33,7 +33,14 @@ interface Terms {
 
 function usualTerms(game: Game): Terms {
   const agents = house.value?.limits.agents !== false;
-  return { places: lastPlaces(game, agents), clock: 0, takeback: "free", listed: false, watched: true, delay: 0 };
+  return {
+    places: lastPlaces(game, agents),
+    clock: 0,
+    takeback: "free",
+    listed: false,
+    watched: true,
+    delay: 0,
+  };
 }
 
 /** Options are shown for as many seats as there are places. */
