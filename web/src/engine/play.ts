@@ -23,6 +23,7 @@ import type {
   View,
   Wish,
 } from "./documents";
+import { difficulty, harder } from "./harder";
 import { LANGUAGES, type Language, type Module, Refused, SPECTATOR } from "./module";
 import { Garbled } from "./packed";
 
@@ -195,50 +196,12 @@ export class Play {
   /** How hard the game itself plays in this match: "difficulty=1"; "": players play against each
    * other. */
   difficulty(): string {
-    const { module } = this;
-    const { at, now } = this.#difficulty();
-    if (at < 0) return "";
-    const option = module.engine.call("setup_option_at", this.game, at);
-    return `${module.engine.text(module.getU32("slg_setup_option", "name", option))}=${now}`;
+    return difficulty(this.module, this.game, this.#match);
   }
 
   /** Another difficulty that suits somebody with such results better, and a sentence. */
   harder(results: string): Harder | null {
-    const { module } = this;
-    const { at, now, seats } = this.#difficulty();
-    if (at < 0) return null;
-    return module.borrowed(() => {
-      const letters = module.engine.put(results);
-      const { game } = this;
-      const suited = module.engine.call("guide_difficulty_suited", game, seats, now, letters);
-      const option = describe(module.engine, game).options[at];
-      const value = option?.values[suited - option.least]?.word;
-      if (suited === now || !option || value === undefined) return null;
-      const language = LANGUAGES.indexOf(this.#language);
-      const text = module.text((room, size) =>
-        module.engine.call(
-          "guide_difficulty_advice",
-          game,
-          seats,
-          language,
-          now,
-          letters,
-          room,
-          size,
-        ),
-      );
-      return { option: option.name, value, text };
-    });
-  }
-
-  /** Which option says it for so many seats, and its value. */
-  #difficulty(): { at: number; now: number; seats: number } {
-    const { module } = this;
-    const setup = module.engine.call("match_setup", this.#match);
-    const seats = module.getU8("slg_setup", "seats", setup);
-    const at = module.engine.call("guide_difficulty", this.game, seats);
-    const options = setup + module.at("slg_setup", "options");
-    return { at, now: at < 0 ? 0 : module.memory.getInt16(options + 2 * at, true), seats };
+    return harder(this.module, this.game, this.#match, this.#language, results);
   }
 
   #faces(game: Address): Card[] {

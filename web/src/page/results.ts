@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How the latest matches of one person ended, for each game, kept in this browser: those against one
-// machine, and those against the game itself, alone or with machines as companions. Only to suggest
-// another level, or another difficulty.
+// How the latest matches of one person ended, for each game, kept in this browser: those against
+// one machine, and those against the game itself, alone or with machines. Only to suggest another
+// level, or another difficulty.
 import { effect, signal } from "@preact/signals";
 import type { MatchState, Outcome } from "../engine/documents";
 import { engine } from "./engine";
