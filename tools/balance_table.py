@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Puts kept passes of balance into docs/balance.md: docs/measured/balance-sorcerer-STRENGTH.json,
-each printed by `sortilege balance sorcerer --strength STRENGTH --json`.
+"""Puts kept passes of balance into docs/balance.md: docs/measured/balance-GAME-STRENGTH.json, each
+printed by `sortilege balance GAME --strength STRENGTH --json`.
 
 usage: tools/balance_table.py [--check]
   --check  writes nothing; fails where the document has other tables
@@ -9,9 +9,10 @@ usage: tools/balance_table.py [--check]
 from __future__ import annotations
 
 import json
-import sys
+from statistics import NormalDist
 
 from kept_tables import KEPT, put
+from only_check import only_check
 
 STRENGTHS = ("quick", "middle", "strong")
 KINDS = ("characters", "lineages", "domains")
@@ -36,10 +37,22 @@ def pairings(decks: list[dict]) -> list[str]:
     return [f"{one} : {other} {percent(rate)}" for rate, one, other in sorted(far, reverse=True)]
 
 
-def table(strength: str, kept: dict) -> str:
-    first, rounds = kept["first"], kept["rounds"]
-    total = sum(rounds)
-    mean = sum(n * count for n, count in enumerate(rounds)) / total
+def mean_of(counts: list[int]) -> float:
+    """Of numbers of which so many were counted each."""
+    return sum(n * count for n, count in enumerate(counts)) / sum(counts)
+
+
+def rate_of(won: int, games: int, together: int = 1) -> dict:
+    """A share with Wilson's interval, as wide as so many shares together ask for (Sidak)."""
+    z = NormalDist().inv_cdf(0.5 + 0.95 ** (1 / together) / 2)
+    rate, spread = won / games, z * z / games
+    middle = (rate + spread / 2) / (1 + spread)
+    half = z * ((rate * (1 - rate) + spread / 4) / games) ** 0.5 / (1 + spread)
+    return {"rate": rate, "low": middle - half, "high": middle + half}
+
+
+def of_sorcerer(strength: str, kept: dict) -> str:
+    first, mean = kept["first"], mean_of(kept["rounds"])
     rows = [f"**Sorcerer, {strength}**: {kept['games']} games of `{kept['agent']}`, rules "
             f"`{kept['rules'][:8]}`. The first player wins {percent(first['rate'])} % "
             f"({percent(first['low'])} to {percent(first['high'])}); a game has {mean:.2f} rounds.",
@@ -58,11 +71,52 @@ def table(strength: str, kept: dict) -> str:
     return "\n".join(rows)
 
 
+def beyond(found: dict[str, tuple[int, int]], most: float) -> str:
+    """Which of many shares are above what is wanted at most, the furthest first."""
+    rates = {name: rate_of(won, games, len(found))
+             for name, (won, games) in found.items() if games}
+    far = sorted((name for name in rates if 100 * rates[name]["rate"] > most),
+                 key=lambda name: -rates[name]["rate"])
+    told = [f"{name} {percent(rates[name]['rate'])}"
+            + (" (**out**)" if 100 * rates[name]["low"] > most else "") for name in far]
+    return ", ".join(told) or "none"
+
+
+def of_school(strength: str, kept: dict) -> str:
+    games, gaps = kept["games"], kept["score_gap"]
+    mean = mean_of(kept["rounds"])
+    first = rate_of(kept["first_wizard_won"], games - kept["draws"])
+    even = rate_of(gaps[0] + gaps[1], games)
+    pairs = {" and ".join(pair["cards"]): (pair["won"], pair["games"]) for pair in kept["pairs"]}
+    cards = {card["id"]: card for card in kept["cards"]}
+    unused = {name: (card["won"] - card["used"], card["won"]) for name, card in cards.items()}
+    strong = {name: (card["winner_won"], card["won"]) for name, card in cards.items()}
+    out = "" if 7 <= mean <= 11 else "**out**"
+    return "\n".join([
+        f"**School of Sorcery, {strength}**: {games} games of `{kept['agent']}`, rules "
+        f"`{kept['rules'][:8]}`.",
+        "", "| figure | measured | 95 % | |", "|---|---|---|---|",
+        f"| rounds of a game | {mean:.2f} | | {out} |",
+        f"| the first holder of the wizard wins, % | {percent(first['rate'])} | "
+        f"{percent(first['low'])} to {percent(first['high'])} | {verdict(first, 47, 53)} |",
+        f"| starting scores differ by at most 1, % | {percent(even['rate'])} | "
+        f"{percent(even['low'])} to {percent(even['high'])} | {verdict(even, 90, 100)} |",
+        "", f"Starting pairs, of {len(pairs)}, that win more than 56 %: {beyond(pairs, 56)}.",
+        "", f"Cards that are won and not used in more than 60 %: {beyond(unused, 60)}.",
+        "", "Cards whose winner wins more than 65 % of the games (those of 4 VP may): "
+        f"{beyond(strong, 65)}."])
+
+
+TABLES = {"school": of_school, "sorcerer": of_sorcerer}
+
+
 def main() -> None:
-    paths = {strength: KEPT / f"balance-sorcerer-{strength}.json" for strength in STRENGTHS}
-    made = [table(strength, json.loads(path.read_text(encoding="utf-8")))
-            for strength, path in paths.items() if path.exists()]
-    put("docs/balance.md", "tools/balance_table.py", "\n\n".join(made), sys.argv[1:] == ["--check"])
+    check = only_check(__doc__)
+    paths = [(game, strength, KEPT / f"balance-{game}-{strength}.json")
+             for game in TABLES for strength in STRENGTHS]
+    made = [TABLES[game](strength, json.loads(path.read_text(encoding="utf-8")))
+            for game, strength, path in paths if path.exists()]
+    put("docs/balance.md", "tools/balance_table.py", "\n\n".join(made), check)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ import pathlib
 import re
 import sys
 
+from only_check import only_check
+
 ITEM = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.*)$")
 EXAMPLE = re.compile(r"^- \*(EX-[A-Z]+-\d+[a-z]?)\*", re.M)
 LINK = r"(?:,[\s*]+and|,|[\s*]+and|[\s*]+to|[\s*]+\.\.)[\s*]+-?\d\d\b"
@@ -187,7 +189,7 @@ def document(games: list[Game]) -> str:
 
 
 def main() -> int:
-    check = "--check" in sys.argv[1:]
+    check = only_check(__doc__)
     games = [Game(path.parent) for path in sorted(GAMES.glob("*/rules.md"))]
     wrong = [line for game in games for line in game.strangers + game.gaps()]
     text = document(games)

@@ -13,6 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from only_check import only_check
+
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs/cards.md"
 BEGIN, END = "<!-- tools/deck_costs.py -->", "<!-- as far as here -->"
@@ -72,6 +74,7 @@ def table(counted):
 
 
 def main():
+    check = only_check(__doc__)
     counted = [added(commit) for _, commit in COMMITS]
     if None in counted:
         print("deck_costs: git does not have the commits; not counted")
@@ -82,7 +85,7 @@ def main():
     made = f"{before}{BEGIN}\n{table(counted)}\n{END}{after}"
     if made == page:
         return 0
-    if "--check" in sys.argv[1:]:
+    if check:
         print("docs/cards.md: what the packs took is not what git counts")
         return 1
     PAGE.write_text(made, encoding="utf-8")

@@ -17,6 +17,8 @@ import re
 import subprocess
 import sys
 
+from only_check import only_check
+
 GAMES = {"school": "School of Sorcery", "sorcerer": "Sorcerer", "endbringer": "Endbringer",
          "city": "Sorcerer City"}
 MARKET = re.compile(r"^ +M\d+ .*$", re.M)
@@ -150,7 +152,7 @@ def wrong_options():
 
 
 def main():
-    check = "--check" in sys.argv
+    check = only_check(__doc__)
     found = figures()
     stale = []
     for path in sorted({place[0] for place in PLACES}):

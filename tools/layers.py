@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 
 import csource
 
+from only_check import only_check
+
 TABLE = pathlib.Path("tools/layers.txt")
 PAGE = pathlib.Path("docs/architecture.md")
 BEGIN = "<!-- layers: made by tools/layers.py from tools/layers.txt -->"
@@ -246,10 +248,7 @@ def page_table(layers: Layers) -> str:
 
 
 def main() -> int:
-    check = sys.argv[1:] == ["--check"]
-    if sys.argv[1:] and not check:
-        print(__doc__.strip())
-        return 2
+    check = only_check(__doc__)
     layers, found = look()
     old = TABLE.read_text(encoding="utf-8")
     new = lowered(old, layers, found)

@@ -13,6 +13,8 @@ import pathlib
 import subprocess
 import sys
 
+from only_check import only_check
+
 FILE = pathlib.Path("python/src/sortilege/environments.json")
 
 
@@ -33,12 +35,13 @@ def renewed(rows: dict[str, dict], rules: dict[str, str]) -> dict[str, dict]:
 
 
 def main() -> int:
+    check = only_check(__doc__)
     said = subprocess.run(["build/sortilege", "version", "--json"], capture_output=True, check=True)
     old = FILE.read_text(encoding="utf-8")
     rows = renewed(json.loads(old), json.loads(said.stdout)["rules"])
     new = "{\n" + ",\n".join(f"  {json.dumps(name)}: {json.dumps(row)}"
                              for name, row in rows.items()) + "\n}\n"
-    if "--check" in sys.argv[1:]:
+    if check:
         if new != old:
             print(f"{FILE} is not of these rules: tools/python_names.py writes it")
         return new != old

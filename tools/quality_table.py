@@ -9,9 +9,9 @@ usage: tools/quality_table.py [--check]
 from __future__ import annotations
 
 import json
-import sys
 
 from kept_tables import KEPT, put
+from only_check import only_check
 
 FORMATS = [("school", "School of Sorcery"), ("sorcerer", "Sorcerer, duel"),
            ("sorcerer-3", "Sorcerer, three"), ("endbringer-1", "Endbringer, alone"),
@@ -64,7 +64,7 @@ def tables() -> str:
 
 
 def main() -> None:
-    put("docs/quality.md", "tools/quality_table.py", tables(), sys.argv[1:] == ["--check"])
+    put("docs/quality.md", "tools/quality_table.py", tables(), only_check(__doc__))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ import pathlib
 import re
 import sys
 
+from only_check import only_check
+
 DOCUMENTS = ["README.md", *map(str, sorted(pathlib.Path("docs").glob("*.md")))]
 PLACE = re.compile(r"(<!-- (examples/\w+\.c)(?:: ([\w, ]+))? -->\n```c\n).*?(```\n)", re.S)
 HEADER = "include/sortilege/sortilege.h"
@@ -40,6 +42,7 @@ def quoted(found: re.Match[str]) -> str:
 
 
 def main() -> int:
+    check = only_check(__doc__)
     fresh = {}
     for path in DOCUMENTS:
         fresh[path] = PLACE.sub(quoted, pathlib.Path(path).read_text(encoding="utf-8"))
@@ -55,7 +58,7 @@ def main() -> int:
 
     stale = [path for path, text in fresh.items()
              if text != pathlib.Path(path).read_text(encoding="utf-8")]
-    if stale and "--check" in sys.argv:
+    if stale and check:
         sys.exit(f"examples are quoted otherwise in {', '.join(stale)}")
     for path in stale:
         pathlib.Path(path).write_text(fresh[path], encoding="utf-8")

@@ -18,6 +18,8 @@ import pathlib
 import re
 import sys
 
+from only_check import only_check
+
 ITEM = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.*)$")
 MARKS = (re.compile(r"`([^`]+)`"), re.compile(r"\bR-\d+\b"))
 
@@ -72,6 +74,7 @@ def sums(path: pathlib.Path, english: dict[str, str], german: dict[str, str]) ->
 
 
 def main() -> None:
+    check = only_check(__doc__)
     for game in ("school", "sorcerer", "endbringer", "city"):
         path = pathlib.Path(f"src/games/{game}/rules.md")
         english, german = read_rules(path), read_rules(path.with_suffix(".de.md"))
@@ -79,7 +82,7 @@ def main() -> None:
         kept, text = path.with_suffix(".de.sums"), sums(path, english, german)
         if kept.exists() and kept.read_text(encoding="utf-8") == text:
             continue
-        if "--check" in sys.argv:
+        if check:
             sys.exit(f"{kept} is stale: run make generate")
         kept.write_text(text, encoding="utf-8")
 

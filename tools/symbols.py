@@ -10,6 +10,8 @@ import pathlib
 import re
 import sys
 
+from only_check import only_check
+
 LIST = pathlib.Path("cmake/sortilege.symbols")
 HEADERS = pathlib.Path("include/sortilege")
 
@@ -38,6 +40,7 @@ def declared(text: str) -> set[str]:
 
 
 def main() -> int:
+    check = only_check(__doc__)
     exported: set[str] = set()
     for header in sorted(HEADERS.glob("*.h")):
         if header.name == "program.h":  # of the program, not of the library
@@ -56,7 +59,7 @@ def main() -> int:
         exported |= declared(inside)
     new = "".join(name + "\n" for name in sorted(exported))
     old = LIST.read_text(encoding="utf-8") if LIST.exists() else ""
-    if "--check" not in sys.argv:
+    if not check:
         LIST.write_text(new, encoding="utf-8")
     elif new != old:
         changed = sorted(set(new.split()) ^ set(old.split()))
