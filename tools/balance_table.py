@@ -107,7 +107,43 @@ def of_school(strength: str, kept: dict) -> str:
         f"{beyond(strong, 65)}."])
 
 
-TABLES = {"school": of_school, "sorcerer": of_sorcerer}
+WON = {"beginner": (65, 85), "normal": (40, 60), "veteran": (20, 40), "hard": (5, 20)}
+FROM_MEAN = 12  # points
+
+
+def summed(cells: list[dict], **which) -> tuple[int, int]:
+    """Games that were won, and games, of the cells that are of `which`."""
+    these = [cell for cell in cells if all(cell[name] == value for name, value in which.items())]
+    return sum(cell["won"] for cell in these), sum(cell["games"] for cell in these)
+
+
+def of_endbringer(strength: str, kept: dict) -> str:
+    cells = kept["cells"]
+    rows = [f"**Endbringer, {strength}**: {kept['games']} games of `{kept['agent']}`, rules "
+            f"`{kept['rules'][:8]}`.",
+            "", "| difficulty | players | won, % | 95 % | games | |", "|---|---|---|---|---|---|"]
+    far = []
+    for name, (low, high) in WON.items():
+        for players in (1, 2, 3):
+            won, games = summed(cells, difficulty=name, players=players)
+            one = rate_of(won, games)
+            said = verdict(one, low, high) if strength == "middle" else ""  # a good person
+            rows.append(f"| {name} | {players} | {percent(one['rate'])} | {percent(one['low'])} to "
+                        f"{percent(one['high'])} | {games} | {said} |")
+        won, games = summed(cells, difficulty=name)
+        mean = 100 * won / games
+        foes = {(kind, cell[kind]) for cell in cells for kind in ("nemesis", "archetype")}
+        for kind, foe in sorted(foes):
+            one = rate_of(*summed(cells, difficulty=name, **{kind: foe}), len(foes) * len(WON))
+            if abs(100 * one["rate"] - mean) > FROM_MEAN:
+                said = verdict(one, mean - FROM_MEAN, mean + FROM_MEAN)
+                far.append(f"{foe} ({name}) {100 * one['rate'] - mean:+.1f}"
+                           + (" (**out**)" if said == "**out**" else ""))
+    return "\n".join(rows + ["", "Nemeses and armies more than 12 points off their difficulty's "
+                             f"mean: {', '.join(far) or 'none'}."])
+
+
+TABLES = {"school": of_school, "sorcerer": of_sorcerer, "endbringer": of_endbringer}
 
 
 def main() -> None:

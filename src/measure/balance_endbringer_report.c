@@ -281,7 +281,8 @@ void balance_endbringer_print_json(const horde_study *study, const horde_tally *
     const crd_set *set = spl_set(study->table->game);
     bool first = true;
     uint64_t cells = balance_endbringer_cells(study);
-    printf("{\"tables\":%llu,\"partial\":%s,", (unsigned long long)cells,
+    printf("{\"game\":\"endbringer\",\"rules\":\"%016llx\",\"tables\":%llu,\"partial\":%s,",
+           (unsigned long long)slg_rules_hash(study->table->game), (unsigned long long)cells,
            t->games % cells ? "true" : "false");
     printf("\"games\":%llu,\"decisions\":%llu,\"agent\":\"%s\",\"pairs\":[%llu,%llu,%llu],",
            (unsigned long long)t->games, (unsigned long long)t->decisions, study->agent_name,
