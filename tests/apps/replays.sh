@@ -77,7 +77,7 @@ sed -E 's/^release .*/release 0.9.0/; s/^rules .*/rules 0123456789abcdef/' \
 for record in "$old"/0.1.0-{school,sorcerer}.slg "$work/newer.slg"; do
     bad 3 'aufgezeichnet mit .* (dies ist Version|hier gelten aber die Regeln)' \
         play --plain --lang de --load "$record"
-    bad 3 'enregistré avec .* (cette version-ci est|mais les règles d.ici sont)' \
+    bad 3 'enregistré avec .* (cette version-ci est|mais les règles d.*ici sont)' \
         play --plain --lang fr --load "$record"
 done
 in_text='this was written with version 0\.1\.0 of 2026-11-22, whose rules of school'

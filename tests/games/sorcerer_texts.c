@@ -511,8 +511,8 @@ static const struct {
     const char *en, *de;
 } parts[] = {
     {"narangerel", CRD_WEAKEN_OP, "weaken an enemy minion", "einen gegnerischen Diener schwächen"},
-    {"legacy-in-blood", CRD_MAY_OP, "pay 2 blood to gain 3 energy",
-     "2 Blut bezahlen, um 3 Energie zu erhalten"},
+    {"legacy-in-blood", CRD_MAY_OP, "pay 2 blood to gain 2 energy",
+     "2 Blut bezahlen, um 2 Energie zu erhalten"},
     {"taunting-rarach", CRD_MOVE_OP,
      "move a non-legend enemy minion from an adjacent battlefield to this one",
      "einen nichtlegendären gegnerischen Diener von einem benachbarten Schlachtfeld in dieses "

@@ -251,10 +251,10 @@ static const sentence of_sorcerer[] = {
     {"blood-pool",
      "Tactique, quand un de vos vampires attaque\u00a0: Vous pouvez payer 2 points de sang pour "
      "choisir une option\u00a0: le serviteur attaquant gagne +1 en attaque\u00a0; ou soignez "
-     "jusqu’à 2 dégâts sur le serviteur attaquant.\nAction\u00a0: Payez 3 points de sang pour "
-     "gagner 2 énergies et piocher une carte.\nIci\u00a0: Action\u00a0: Payez 3 points de sang "
+     "jusqu’à 2 dégâts sur le serviteur attaquant.\nAction\u00a0: Payez 4 points de sang pour "
+     "gagner 1 énergie et piocher une carte.\nIci\u00a0: Action\u00a0: Payez 4 points de sang "
      "pour infliger 2 dégâts à un serviteur adverse et restaurer 1 point à votre camp.\nIci\u00a0: "
-     "Action\u00a0: Payez 6 points de sang pour mettre en jeu un vampire non légendaire de coût 5 "
+     "Action\u00a0: Payez 7 points de sang pour mettre en jeu un vampire non légendaire de coût 5 "
      "ou moins de votre main ou de votre cimetière.\nIci\u00a0: Action\u00a0: Payez 9 points de "
      "sang pour infliger 2 dégâts à chaque serviteur adverse, infliger 2 dégâts au camp adverse et "
      "restaurer 3 points à votre camp."},

@@ -142,7 +142,7 @@ async function keepsSecrets(at, game, seats, options, least, long = {}) {
 }
 
 const LONG = { seed: 11, looks: 16, answers: 8, concealed: 1 };
-const CONCEALING = [against[0], { name: "Mirela", agent: "search:novice" }];
+const CONCEALING = [against[0], { name: "Mirela", agent: "heuristic" }];
 const TATSU = { pool: "all", "character-a": "tatsu", "character-b": "tatsu" };
 
 /** The judge is not blind: what is put into the page is found. */
