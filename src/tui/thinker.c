@@ -158,17 +158,24 @@ static void end_pondering(thinker *t) {
         pthread_cond_wait(&t->rest, &t->lock);
 }
 
+/* `lock` is held. Unless a thought is under way or waits to be taken, `agent` has what `seat` sees. */
+static bool turn_to(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
+                    uint32_t seat) {
+    if (t->busy || t->ready) return false;
+    end_pondering(t);
+    t->agent = agent;
+    t->thought.seat = seat;
+    slg_view(game, state, seat, (slg_state *)(void *)&t->view);
+    return true;
+}
+
 bool thinker_ponder(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
                     uint32_t seat) {
     if (!t->threaded || !agent || slg_is_over(state)) return false;
     pthread_mutex_lock(&t->lock);
-    bool free_now = !t->busy && !t->ready;
+    bool free_now = turn_to(t, agent, game, state, seat);
     if (free_now) {
-        end_pondering(t);
         atomic_store(&t->rest_now, false);
-        t->agent = agent;
-        t->thought.seat = seat;
-        slg_view(game, state, seat, (slg_state *)(void *)&t->view);
         t->pondering = true;
         pthread_cond_signal(&t->wake);
     }
@@ -181,12 +188,9 @@ bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg
     slg_decision decision;
     if (!agent || !slg_get_decision(game, state, seat, &decision)) return false;
     pthread_mutex_lock(&t->lock);
-    bool free_now = !t->busy && !t->ready;
+    bool free_now = turn_to(t, agent, game, state, seat);
     if (free_now) {
-        end_pondering(t);
         atomic_store(&t->hurry, false);
-        t->agent = agent;
-        slg_view(game, state, seat, (slg_state *)(void *)&t->view);
         t->thought = (thinker_thought){.seat = seat, .seq = decision.seq};
         t->busy = t->threaded;
         pthread_cond_signal(&t->wake);
