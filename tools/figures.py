@@ -26,6 +26,11 @@ COPIES = re.compile(r"copies (\d+)")
 
 # (document, the words around the figure, its name)
 PLACES = [
+    ("docs/agents.md", r"Wrong answers in the ([\d,]+) positions of", "exact"),
+    ("docs/agents.md", r"\| School of Sorcery \| (\d+) \| \d+ \| \d+ \| \d+ \|", "exact.school"),
+    ("docs/agents.md", r"\| Sorcerer: duels, Battle Royale, teams \| (\d+) \|", "exact.sorcerer"),
+    ("docs/agents.md", r"positions \| `search0:adept`.*?\| Endbringer \| (\d+) \|",
+     "exact.endbringer"),
     ("docs/architecture.md", r"School of Sorcery: ([\d,]+) bytes", "school.state"),
     ("docs/benchmarks.md", r"\| size of a state \| ([\d,]+) bytes \|", "school.state"),
     ("docs/benchmarks.md", r"\| a state of at most 2 KiB \| ([\d,]+) bytes \|", "school.state"),
@@ -65,6 +70,10 @@ def figures():
     tiles = pathlib.Path("src/games/city/content/city.tiles").read_text(encoding="utf-8")
     copies = [COPIES.search(line) for line in MARKET.findall(tiles)]
     found["city.market"] = [sum(int(match.group(1)) if match else 1 for match in copies)]
+    exact = {path.stem: len(re.findall("^at ", path.read_text(encoding="utf-8"), re.M))
+             for path in pathlib.Path("tests/exact").glob("*.txt")}
+    found |= {f"exact.{game}": [count] for game, count in exact.items()}
+    found["exact"] = [sum(exact.values())]
     return found
 
 

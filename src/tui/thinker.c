@@ -158,7 +158,7 @@ static void end_pondering(thinker *t) {
         pthread_cond_wait(&t->rest, &t->lock);
 }
 
-/* `lock` is held. Unless a thought is under way or waits to be taken, `agent` has what `seat` sees. */
+/* `lock` is held. Unless a thought is under way or waits, `agent` has what `seat` sees. */
 static bool turn_to(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
                     uint32_t seat) {
     if (t->busy || t->ready) return false;

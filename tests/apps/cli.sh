@@ -283,8 +283,8 @@ good '^survived ' balance city -n 4 -o timer=60
 good 'first to hold the timer wins' balance city --seats 3 -n 4
 bad 2 "are only for 'sorcerer'" balance city --html "$work/page.html"
 good '^partial: 10 of 192 tables' balance endbringer -n 10 -a random
-json 'd["game"] == "endbringer" and len(d["rules"]) == 16 and d["tables"] == 4 and not d["partial"] and d["games"] == 8' balance endbringer -n 8 -a random --seats 1 \
-    -o archetype=hellraiser -o difficulty=normal --json
+json 'd["tables"] == 4 and not d["partial"] and d["games"] == 8 and len(d["rules"]) == 16' \
+    balance endbringer -n 8 -a random --seats 1 -o archetype=hellraiser -o difficulty=normal --json
 bad 2 "--rival is only for 'endbringer'" balance city -n 2 --rival random
 bad 2 "--rival is only for 'endbringer'" balance sorcerer -n 2 --rival random
 bad 2 "quick, middle, strong or all, not 'weak'" balance school --strength weak

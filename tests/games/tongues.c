@@ -213,8 +213,8 @@ static const sentence of_sorcerer[] = {
     {"miseldas-infiltrator", "Ici\u00a0: Une fois jouée\u00a0: Copiez la capacité «\u00a0Une fois "
                              "jouée\u00a0» d’un serviteur non légendaire."},
     {"deep-madness",
-     "En continu\u00a0: Tant que le porteur n’est pas une légende, il est neutralisé.\nIci\u00a0: "
-     "Tactique\u00a0: Affaiblissez chaque serviteur du joueur attaquant."},
+     "En continu\u00a0: Tant que le porteur n’est pas une légende, il est neutralisé.\n"
+     "Ici\u00a0: Tactique\u00a0: Affaiblissez chaque serviteur du joueur attaquant."},
     {"sadistic-ceremony", "Ici\u00a0: Affaiblissez chaque serviteur, puis gagnez 1 énergie pour "
                           "chaque serviteur affaibli (au plus 2)."},
     {"tegus-resolve", "Ici\u00a0: Choisissez une option\u00a0: soignez jusqu’à 2 dégâts sur l’un "
@@ -251,13 +251,14 @@ static const sentence of_sorcerer[] = {
     {"blood-pool",
      "Tactique, quand un de vos vampires attaque\u00a0: Vous pouvez payer 2 points de sang pour "
      "choisir une option\u00a0: le serviteur attaquant gagne +1 en attaque\u00a0; ou soignez "
-     "jusqu’à 2 dégâts sur le serviteur attaquant.\nAction\u00a0: Payez 4 points de sang pour "
-     "gagner 1 énergie et piocher une carte.\nIci\u00a0: Action\u00a0: Payez 4 points de sang "
-     "pour infliger 2 dégâts à un serviteur adverse et restaurer 1 point à votre camp.\nIci\u00a0: "
-     "Action\u00a0: Payez 7 points de sang pour mettre en jeu un vampire non légendaire de coût 5 "
-     "ou moins de votre main ou de votre cimetière.\nIci\u00a0: Action\u00a0: Payez 9 points de "
-     "sang pour infliger 2 dégâts à chaque serviteur adverse, infliger 2 dégâts au camp adverse et "
-     "restaurer 3 points à votre camp."},
+     "jusqu’à 2 dégâts sur le serviteur attaquant.\n"
+     "Action\u00a0: Payez 4 points de sang pour gagner 1 énergie et piocher une carte.\n"
+     "Ici\u00a0: Action\u00a0: Payez 4 points de sang pour infliger 2 dégâts à un serviteur "
+     "adverse et restaurer 1 point à votre camp.\n"
+     "Ici\u00a0: Action\u00a0: Payez 7 points de sang pour mettre en jeu un vampire non légendaire "
+     "de coût 5 ou moins de votre main ou de votre cimetière.\n"
+     "Ici\u00a0: Action\u00a0: Payez 9 points de sang pour infliger 2 dégâts à chaque serviteur "
+     "adverse, infliger 2 dégâts au camp adverse et restaurer 3 points à votre camp."},
     {"taunting-rarach", "Ici\u00a0: Action\u00a0: Épuisez ce serviteur pour déplacer un serviteur "
                         "adverse non légendaire d’un champ de bataille adjacent vers celui-ci. Si "
                         "vous le faites, placez une flamme sur lui."},
@@ -275,8 +276,9 @@ static const sentence of_sorcerer[] = {
      "mettez en jeu un serviteur de coût 5 ou moins de votre cimetière."},
     {"bernhard",
      "Une fois jouée\u00a0: L’adversaire révèle sa main. Choisissez une carte de coût 2 ou moins "
-     "de cette main\u00a0; l’adversaire la défausse.\nTactique\u00a0: Si vous avez plus de cartes "
-     "en main que le défenseur, ce serviteur gagne +1 en attaque."},
+     "de cette main\u00a0; l’adversaire la défausse.\n"
+     "Tactique\u00a0: Si vous avez plus de cartes en main que le défenseur, ce serviteur gagne +1 "
+     "en attaque."},
     {"knight-regent", "Ici\u00a0: Tactique\u00a0: Vous pouvez défausser une carte pour préparer un "
                       "autre de vos templiers épuisés de coût 3 ou moins."},
     {"knight-templar", "Ici\u00a0: En continu\u00a0: Tant que vous avez un autre templier, ce "
@@ -284,12 +286,14 @@ static const sentence of_sorcerer[] = {
     {"haunted-forest-skill",
      "Ici\u00a0: Tactique\u00a0: Vous pouvez épuiser cette carte de compétence pour donner +2 en "
      "attaque au serviteur attaquant. Après les dégâts de ce jet, infligez-lui 1 dégât."},
-    {"horatio", "Une fois jouée\u00a0: Gagnez 3 présages et piochez une carte.\nIci\u00a0: En "
-                "continu\u00a0: Quand vous dépensez un présage pour un dé de votre propre jet de "
-                "combat, ne le relancez pas\u00a0: tournez-le sur la face de votre choix."},
+    {"horatio", "Une fois jouée\u00a0: Gagnez 3 présages et piochez une carte.\n"
+                "Ici\u00a0: En continu\u00a0: Quand vous dépensez un présage pour un dé de votre "
+                "propre jet de combat, ne le relancez pas\u00a0: tournez-le sur la face de votre "
+                "choix."},
     {"lamia", "Ici\u00a0: Une fois jouée\u00a0: Déplacez un serviteur adverse non légendaire d’un "
-              "champ de bataille adjacent vers celui-ci et épuisez-le.\nIci\u00a0: Tactique\u00a0: "
-              "Si un serviteur adverse est épuisé, ce serviteur gagne +1 en attaque."},
+              "champ de bataille adjacent vers celui-ci et épuisez-le.\n"
+              "Ici\u00a0: Tactique\u00a0: Si un serviteur adverse est épuisé, ce serviteur gagne "
+              "+1 en attaque."},
     {"thessalonian-horror",
      "Tactique\u00a0: Si ce serviteur n’a pas d’opposant, il gagne +2 en attaque."},
     {"giza-necropolis",
