@@ -456,6 +456,11 @@ count "Endbringer's results are of a difficulty and of companions" $?
 echo "difficulty=1 LWW" >"$folder/endbringer.results"
 printf '%s\n' 'game endbringer' 'seats 1' q | "$sortilege" play --plain >"$work/out" 2>&1
 says 'You have won twice in a row: "Difficulty: veteran" is a little harder'
+echo "difficulty=1;search:learner LWW" >"$folder/endbringer.results"
+screen "down until:>_Difficulty=down dump:who quit" endbringer
+says 'You have won twice in a row: "Difficulty: veteran" is a little harder'
+screen "down until:>_Companion=down right until:>_Difficulty=down dump:who quit" endbringer
+says 'how hard it is'
 
 echo "play_keeping: $passed passed, $failed failed"
 [ "$failed" -eq 0 ] && [ "$passed" -gt 0 ]
