@@ -82,12 +82,15 @@ typedef struct slg_agent_spec {
     /* search: 1: it is to go on thinking while others do (slg_agent_ponder), by whoever asks it;
      * what a level answers then depends on how long they take */
     uint32_t ponder;
+    /* search: 1: of the worlds that fit what it sees, it thinks of some more often: by what others
+     * would have done in them. In a game that says nothing about that it plays as with 0. */
+    uint32_t belief;
 } slg_agent_spec;
 
 enum { SLG_TREES_MAX = 16 }; /* more share too few iterations; and a browser lends no more cores */
 
 /* Reads "random", "heuristic", "search", "search:master", "search:200ms", "search:5000it",
- * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1,trees=4,whole=1,ponder=1",
+ * "search:adept,ms=200,it=5000,depth=40,kib=8192,mixed=1,trees=4,whole=1,ponder=1,belief=1",
  * "search:adept,style=bold". Levels from adept on judge by a network where the game has one, and
  * "net" does so at every level; "search0" is the search as it was first, with the five levels that
  * it had (novice, apprentice, adept, expert, master), for measuring against: without a network, and

@@ -6,9 +6,17 @@
 #ifndef SORTILEGE_POLICY_H
 #define SORTILEGE_POLICY_H
 
+#include <sortilege/chance.h>
 #include <sortilege/decision.h>
 
 SLG_API_BEGIN
+
+/* How likely hidden things are to be where others have use of them, by numbers that the game gives
+ * them: of each the odds, against those of other things that could be there. */
+enum { SLG_BELIEF_MAX = 384 };
+typedef struct slg_belief {
+    uint16_t weight[SLG_BELIEF_MAX];
+} slg_belief;
 
 typedef struct slg_policy {
     /* How many answers a play-out takes before it is evaluated, unless the agent's spec says
@@ -80,6 +88,19 @@ typedef struct slg_policy {
      * it was asked; so only differences count. They should be smaller than those by which a
      * sensible player tells good options from bad ones. NULL: the game knows no styles. */
     int32_t (*likes)(const slg_game *game, const slg_state *state, uint32_t seat, uint32_t style);
+
+    /* What `seat` may believe about what it does not see, by what others have done and left undone:
+     * fills in what `redraw` needs. Of equal views it makes equal beliefs. Both or neither; NULL:
+     * whatever fits a view is as likely. */
+    void (*believe)(const slg_game *game, const slg_state *view, uint32_t seat, slg_belief *belief);
+
+    /* Draws what is hidden in a world anew, by beliefs.
+     *
+     * view     a seat's, which the belief is about
+     * world    that slg_determinize made of it; afterwards it is another one that fits the view,
+     * and nothing is kept in it random   the only source of chance here */
+    void (*redraw)(const slg_game *game, const slg_belief *belief, const slg_state *view,
+                   slg_state *world, slg_random *random);
 } slg_policy;
 
 SLG_API_END

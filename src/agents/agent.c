@@ -50,6 +50,7 @@ static void plant(slg_agent *agent, uint64_t seed, bool exact, bool settles, slg
                                   .whole = spec->whole != 0,
                                   .exact = exact,
                                   .mixed = spec->mixed != 0,
+                                  .belief = spec->belief != 0,
                                   .style = spec->style};
     unsigned char *next = (unsigned char *)agent + slg__round_up(sizeof *agent, ALIGN);
     for (uint32_t i = 0; i < agent->trees; i++) {

@@ -64,6 +64,7 @@ struct slg_search {
     slg_state *root;             /* the view that the search starts from */
     slg_state *world;            /* the sampled world that is being played */
     slg_state *seen;             /* what the seat to act sees of it */
+    slg_belief belief;           /* about what is hidden at the root, if it believes anything */
     uint64_t root_key;           /* slg_infoset of `root` */
     uint32_t seat, root_count, iterations;
     const slg_plan *plans; /* what others are taken to choose in secret; NULL: they are searched */
@@ -121,12 +122,21 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
 
 /* --- one iteration --- */
 
+/* Does it hold some worlds for likelier than others? */
+static bool believes(const slg_search *search) {
+    return search->setting.belief && search->policy && search->policy->believe;
+}
+
 /* A world that fits what the searching seat knows. */
 static void sample_world(slg_search *search) {
     uint64_t key[4];
     for (int i = 0; i < 4; i++)
         key[i] = slg_random_next(&search->random);
     slg_determinize(search->game, search->root, (const uint8_t *)key, search->world);
+    if (!believes(search)) return;
+    search->policy->redraw(search->game, &search->belief, search->root, search->world,
+                           &search->random);
+    slg__forget(search->game, search->world);
 }
 
 /* UCB1 over the options, all of which were available at each visit of the node. Each option counts
@@ -540,6 +550,8 @@ static void look_from(slg_search *search, const slg_state *view, uint32_t seat) 
     search->exploration = slg__judge_of(&search->playout, search->root) ? search->net_exploration
                                                                         : search->plain_exploration;
     search->root_key = slg_infoset(search->game, search->root);
+    if (believes(search))
+        search->policy->believe(search->game, search->root, seat, &search->belief);
     search->liked = has_likings(search) ? liked_in(search, search->root) : 0;
 }
 
@@ -596,16 +608,24 @@ const slg_advice *slg__search_advice(const slg_search *search, uint32_t *count) 
     return search->advice;
 }
 
+uint32_t slg__search_tries(slg_search *search, const slg_state *state, uint32_t seat,
+                           uint32_t *visits, uint32_t count) {
+    slg_view(search->game, state, seat, search->seen);
+    const slg_node *node =
+        slg__table_find(&search->table, slg_infoset(search->game, search->seen), count);
+    for (uint32_t i = 0; node && i < count; i++)
+        visits[i] = node->edges[i].visits;
+    return node ? node->visits : 0;
+}
+
 int32_t slg__search_expect(slg_search *search, const slg_state *state, uint32_t seat) {
     enum { VISITS_LEAST = 8 };
     slg_option options[SLG_OPTIONS_MAX];
-    slg_view(search->game, state, seat, search->seen);
-    uint32_t count = slg_options(search->game, state, seat, options, SLG_OPTIONS_MAX), best = 0;
-    const slg_node *node =
-        slg__table_find(&search->table, slg_infoset(search->game, search->seen), count);
-    if (!node || node->visits < VISITS_LEAST) return -1;
+    uint32_t visits[SLG_OPTIONS_MAX], best = 0;
+    uint32_t count = slg_options(search->game, state, seat, options, SLG_OPTIONS_MAX);
+    if (slg__search_tries(search, state, seat, visits, count) < VISITS_LEAST) return -1;
     for (uint32_t i = 1; i < count; i++)
-        if (node->edges[i].visits > node->edges[best].visits) best = i;
+        if (visits[i] > visits[best]) best = i;
     return (int32_t)best;
 }
 

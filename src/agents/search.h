@@ -36,6 +36,7 @@ typedef struct slg_search_setting {
     bool whole;     /* uses all its time for every decision */
     bool exact;     /* finds out what can be known for certain (exact.h) */
     uint32_t style; /* slg_style */
+    bool belief;    /* draws what is hidden by slg_policy.believe */
     bool mixed;     /* draws among good options where others choose at the same time (sealed.h) */
 } slg_search_setting;
 
@@ -58,6 +59,11 @@ uint32_t slg__search_iterations(const slg_search *search);
 /* The option that the tree has tried most where `seat` knows what it may know in `state`; -1: it
  * has hardly been there. */
 int32_t slg__search_expect(slg_search *search, const slg_state *state, uint32_t seat);
+
+/* How often it has tried each of the seat's `count` options there. Returns how often all of them;
+ * 0: it has not been there, and nothing is filled in. */
+uint32_t slg__search_tries(slg_search *search, const slg_state *state, uint32_t seat,
+                           uint32_t *visits, uint32_t count);
 
 /* From now on positions of two players are judged by the network, after play-outs of so many
  * answers, and until what was begun in them is done; `exploration` is the reward that doubt about

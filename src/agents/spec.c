@@ -99,6 +99,7 @@ static const struct {
      "trees is a number from 1 to 16"},
     {"whole", offsetof(slg_agent_spec, whole), false, 0, 1, "whole is 0 or 1"},
     {"ponder", offsetof(slg_agent_spec, ponder), false, 0, 1, "ponder is 0 or 1"},
+    {"belief", offsetof(slg_agent_spec, belief), false, 0, 1, "belief is 0 or 1"},
 };
 
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
@@ -128,7 +129,7 @@ static slg_status set_number(const reader *r, uint32_t which, const char *digits
 
 #define LEVELS_OF(names)                                                                          \
     "give a level (" names "), a time (200ms), iterations (5000it), style=bold, depth=N, kib=N, " \
-    "mixed=1, trees=N, whole=1 or ponder=1"
+    "mixed=1, trees=N, whole=1, ponder=1 or belief=1"
 
 const char *slg_style_name(slg_style style) {
     static const char *const names[SLG_STYLES] = {"plain", "bold", "patient", "tricky"};

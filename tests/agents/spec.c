@@ -53,6 +53,8 @@ TEST(names_are_read) {
          {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1, .whole = 1}},
         {"search:200ms,ponder=1",
          {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .limit_ms = 200, .net = 1, .ponder = 1}},
+        {"net:400it,belief=1",
+         {.kind = SLG_AGENT_SEARCH, .level = SLG_MASTER, .iterations = 400, .net = 1, .belief = 1}},
         {"search:adept,mixed=0", {.kind = SLG_AGENT_SEARCH, .level = SLG_ADEPT, .net = 1}},
     };
     EACH(row, rows) {
@@ -73,6 +75,7 @@ TEST(names_are_read) {
         CHECK_EQ(spec.tree, 0);
         CHECK_EQ(spec.whole, row->spec.whole);
         CHECK_EQ(spec.ponder, row->spec.ponder);
+        CHECK_EQ(spec.belief, row->spec.belief);
     }
 }
 
@@ -95,15 +98,15 @@ TEST(what_cannot_be_read_is_told) {
         {"search:", SLG_UNKNOWN, 8,
          "unknown search setting ''; give a level (novice, learner, apprentice, journeyman, adept, "
          "expert, master, grandmaster), a time (200ms), iterations (5000it), style=bold, depth=N, "
-         "kib=N, mixed=1, trees=N, whole=1 or ponder=1"},
+         "kib=N, mixed=1, trees=N, whole=1, ponder=1 or belief=1"},
         {"search:adept,fast", SLG_UNKNOWN, 14,
          "unknown search setting 'fast'; give a level (novice, learner, apprentice, journeyman, "
          "adept, expert, master, grandmaster), a time (200ms), iterations (5000it), style=bold, "
-         "depth=N, kib=N, mixed=1, trees=N, whole=1 or ponder=1"},
+         "depth=N, kib=N, mixed=1, trees=N, whole=1, ponder=1 or belief=1"},
         {"search0:learner", SLG_UNKNOWN, 9,
          "unknown search setting 'learner'; give a level (novice, apprentice, adept, expert, "
          "master), a time (200ms), iterations (5000it), style=bold, depth=N, kib=N, mixed=1, "
-         "trees=N, whole=1 or ponder=1"},
+         "trees=N, whole=1, ponder=1 or belief=1"},
         {"search:0ms", SLG_BAD_INPUT, 8, "out of range: '0ms'; ms is a number from 1 to 3600000"},
         {"search:ms=-5", SLG_BAD_INPUT, 8,
          "out of range: 'ms=-5'; ms is a number from 1 to 3600000"},
@@ -120,6 +123,7 @@ TEST(what_cannot_be_read_is_told) {
          "out of range: 'trees=17'; trees is a number from 1 to 16"},
         {"search:whole=2", SLG_BAD_INPUT, 8, "out of range: 'whole=2'; whole is 0 or 1"},
         {"search:ponder=2", SLG_BAD_INPUT, 8, "out of range: 'ponder=2'; ponder is 0 or 1"},
+        {"search:belief=2", SLG_BAD_INPUT, 8, "out of range: 'belief=2'; belief is 0 or 1"},
         {"net:7 it", SLG_UNKNOWN, 5, NULL},
         {"nets", SLG_UNKNOWN, 1, NULL},
         {"search:5 it", SLG_UNKNOWN, 8, NULL},

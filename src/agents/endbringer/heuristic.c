@@ -8,6 +8,7 @@
 #include "agents/endbringer/style.h"
 #include "agents/endbringer/taste.h"
 #include "agents/endbringer/value.h"
+#include "agents/spells/belief.h"
 #include "agents/spells/certain.h"
 #include "agents/spells/heuristic.h"
 
@@ -382,4 +383,6 @@ const slg_policy slg__policy_endbringer = {
     .tidy = spells_tidy,
     .turn = spells_turn,
     .likes = endbringer_likes,
+    .believe = spells_believe,
+    .redraw = spells_redraw,
 };

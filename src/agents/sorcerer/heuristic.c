@@ -4,6 +4,7 @@
 
 #include "agents/sorcerer/style.h"
 #include "agents/sorcerer/value.h"
+#include "agents/spells/belief.h"
 #include "agents/spells/certain.h"
 #include "agents/spells/dice.h"
 #include "agents/spells/heuristic.h"
@@ -61,4 +62,6 @@ const slg_policy slg__policy_sorcerer = {.depth = PLAYOUT,
                                          .allies = spells_team,
                                          .tidy = spells_tidy,
                                          .turn = spells_turn,
-                                         .likes = sorcerer_likes};
+                                         .likes = sorcerer_likes,
+                                         .believe = spells_believe,
+                                         .redraw = spells_redraw};
