@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Plays games and prints what is known of hidden hands, and where the cards were in truth: what
- * python/training/beliefs.py learns from, and judges by. usage: beliefs GAME AGENT GAMES SEED
- * [SEATS]
+ * python/training/beliefs.py learns from and judges. usage: beliefs GAME AGENT GAMES SEED [SEATS]
  *
  * A line for each hand that somebody wonders about: number of the game, who wonders, whose hand,
- * cards in doubt, and how many of them are held; then for each of these cards 1 if it is held, what
- * it weighs, and its clues, by colons. */
+ * cards in doubt, and how many of them are held; then for each of these cards, with colons between,
+ * 1 if it is held, what it weighs, and its clues. In a game without hands a line for each sealed
+ * answer of seat B: a star and the number of the game, options, and how often A's search had tried
+ * this one, and all of them. */
 #include <sortilege/sortilege.h>
 
 #include <stdio.h>
@@ -60,7 +61,7 @@ static void wonder(table *t, const slg_state *state, uint64_t game, uint32_t sea
         if (owner != seat) print_hand(t, state, view, game, seat, owner);
 }
 
-/* What the other agent's tree holds of a sealed answer: `*game options visits of-all`. */
+/* What the other agent's tree holds of a sealed answer. */
 static void print_sealed(table *t, const slg_state *state, const slg_state *view, uint64_t game,
                          uint32_t seat, uint32_t count, uint32_t choice, slg_agent *other) {
     uint32_t visits[SLG_OPTIONS_MAX];
@@ -99,9 +100,11 @@ static bool play(table *t, uint64_t game) {
 
 int main(int argc, char **argv) {
     static table t;
-    if (argc < 5) return 2;
-    t.game = slg_game_find(argv[1]);
-    if (!t.game || slg_agent_parse(argv[2], &t.spec, NULL) != SLG_OK) return 2;
+    if (argc < 5 || !(t.game = slg_game_find(argv[1])) ||
+        slg_agent_parse(argv[2], &t.spec, NULL) != SLG_OK || t.spec.kind != SLG_AGENT_SEARCH) {
+        fputs("usage: beliefs GAME AGENT GAMES SEED [SEATS]; the agent must search\n", stderr);
+        return 2;
+    }
     t.seats = argc > 5 ? (uint32_t)atoi(argv[5]) : t.game->seats_min;
     for (uint32_t seat = 0; seat < t.seats; seat++)
         t.memory[seat] = aligned_alloc(64, (slg_agent_size(t.game, &t.spec) + 63) / 64 * 64);
