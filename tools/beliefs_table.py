@@ -32,8 +32,7 @@ def tables() -> str:
                         bits(loss["gain"]), f"`{loss['command']}`"))
     if kept["matches"]:
         out += ["", line("match, each deal from both seats", "games", "won by the first",
-                         "interval",
-                         "command"), "|" + "---|" * 5]
+                         "interval", "command"), "|" + "---|" * 5]
     for match in kept["matches"]:
         won = 100 * match["won"] / match["games"]
         out.append(line(match["what"], str(match["games"]),
