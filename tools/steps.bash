@@ -144,18 +144,18 @@ each_game() {
     at_once "$1" endbringer sorcerer city school
 }
 
-# app SCRIPT: in a home of its own, in which it may leave no matches: nobody's own are touched by a test.
-app() {
+# at_home COMMAND...: in a home of its own, in which it may leave no matches: no test touches anybody's own.
+at_home() {
     local home status=0 kept
     home=$(mktemp -d)
     echo "-- $1"
     (
         unset XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME
-        HOME="$home" whole "$1"
+        HOME="$home" whole "$@"
     ) || status=$?
     kept=$(find "$home" -path '*/sortilege/*' -type f | wc -l)
     if [ "$kept" -gt 0 ]; then
-        echo "$1 left $kept files in the home of who ran it; tests/apps/common.bash sets a folder: 0 passed, 1 failed"
+        echo "$1 left $kept files in the home of who ran it; XDG_STATE_HOME says where to: 0 passed, 1 failed"
         status=1
     fi
     rm -rf "$home"
@@ -166,7 +166,7 @@ apps() { # every script of tests/apps
     local found=()
     mapfile -t found < <(ls -S tests/apps/*.sh) # the longest first
     [ ${#found[@]} -gt 0 ] || { echo "no script in tests/apps"; return 1; }
-    at_once app "${found[@]}"
+    at_once at_home "${found[@]}"
 }
 
 # Every script by its own checker; a file is a case.
