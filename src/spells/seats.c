@@ -102,6 +102,15 @@ bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat) {
     return room > 0;
 }
 
+/* Are there fewer minions than that? The limit of a side is SIDE or more. */
+static inline bool are_fewer(uint64_t minions, uint32_t limit) {
+    for (uint32_t n = 1; n < SIDE; n++)
+        minions &= minions - 1;
+    for (uint32_t n = SIDE; n < limit; n++)
+        minions &= minions - 1;
+    return !minions;
+}
+
 uint32_t spl_rooms(const spl_state *s, uint32_t places, uint32_t seat) {
     uint32_t rooms = 0;
     if (s->format != SPL_ROYALE && !spl_is_foe(s, seat)) { /* the same side in all of them */
@@ -111,14 +120,10 @@ uint32_t spl_rooms(const spl_state *s, uint32_t places, uint32_t seat) {
             if (!~spl_in_play(s)) return 0;
             own = spl_allied(s);
         }
-        for (; places; places &= places - 1) {
-            uint64_t there = s->at[__builtin_ctz(places)] & own;
-            for (uint32_t n = 1; n < SIDE; n++) /* all but one that there is room for */
-                there &= there - 1;
-            for (uint32_t n = SIDE; n < limit; n++)
-                there &= there - 1;
-            if (!there) rooms |= places & (0 - places);
-        }
+        if (are_fewer(own, limit)) return places;
+        for (; places; places &= places - 1)
+            if (are_fewer(s->at[__builtin_ctz(places)] & own, limit))
+                rooms |= places & (0 - places);
         return rooms;
     }
     for (; places; places &= places - 1)
