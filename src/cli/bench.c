@@ -27,11 +27,11 @@ static const cli_command command = {
     .name = "bench",
     .usage = "[GAME] [options]",
     .about = "Times random play (with slg_draw_option and slg_apply, with slg_options and "
-             "slg_apply, with slg_give_answer and all its checks, as a batch of 256 environments "
-             "with masks, and as batches of 8 and 2048 with lists), copies, views and tree search "
-             "on one core; for Sorcerer City also what is asked of a district. The checksums stand "
-             "for what was played: when one changes, the rules, the random generator or the order "
-             "of options has changed.",
+             "slg_apply, with slg_give_answer or slg_give_option and all their checks, as a batch "
+             "of 256 environments with masks, and as batches of 8 and 2048 with lists), copies, "
+             "views and tree search on one core; for Sorcerer City also what is asked of a "
+             "district. The checksums stand for what was played: when one changes, the rules, the "
+             "random generator or the order of options has changed.",
     .options = options,
     .more = "examples:\n"
             "  sortilege bench school\n"
@@ -113,6 +113,8 @@ static void measure_speed(bench_run *run, const char *setup, const char *way) {
         result->measured = measure_apply(&run->plan);
     else if (strcmp(way, "answer") == 0)
         result->measured = measure_answer(&run->plan);
+    else if (strcmp(way, "option") == 0)
+        result->measured = measure_option(&run->plan);
     else if (strcmp(way, "env") == 0)
         done = measure_env(&run->plan, &result->measured);
     else if (strcmp(way, "rows-8") == 0)
@@ -142,8 +144,8 @@ static void measure_pair(bench_run *run, const char *setup) {
 }
 
 static void measure_setup(bench_run *run, const char *name, uint8_t seats, const char *setting) {
-    static const char *const ways[] = {"draw",   "apply",     "answer", "env",
-                                       "rows-8", "rows-2048", "search"};
+    static const char *const ways[] = {"draw", "apply",  "answer",    "option",
+                                       "env",  "rows-8", "rows-2048", "search"};
     run->plan.game = run->table.game;
     run->plan.setup = run->table.setup;
     if (seats) run->plan.setup.seats = seats;

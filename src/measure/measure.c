@@ -94,7 +94,11 @@ static void play_by_draw(const measure_plan *plan, measurement *out, void *user)
     }
 }
 
+typedef enum answering { BY_NUMBER, BY_OPTION } answering;
+
+/* The caller has listed the options; `user`: how it says which one it means. */
 static void play_by_answer(const measure_plan *plan, measurement *out, void *user) {
+    const answering how = *(const answering *)user;
     slg_state_room room;
     slg_state *state = (slg_state *)(void *)&room;
     slg_option offered[SLG_OPTIONS_MAX];
@@ -103,20 +107,20 @@ static void play_by_answer(const measure_plan *plan, measurement *out, void *use
     slg_io io = {.events = &events};
     slg_decision decision;
     slg_random random;
-    (void)user;
     slg_random_seed(&random, 1);
     for (uint64_t number = 0; number < plan->games; number++) {
         measure_begin(plan, number, state);
         for (uint32_t pending; (pending = slg_pending(state)) != 0; out->decisions++) {
             uint32_t seat = (uint32_t)__builtin_ctz(pending);
             uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
+            uint32_t choice = slg_random_below(&random, count);
             slg_get_decision(plan->game, state, seat, &decision);
             events.count = events.lost = 0;
-            slg_give_answer(plan->game, state,
-                            (slg_answer){.seat = (uint8_t)seat,
-                                         .seq = decision.seq,
-                                         .option = slg_random_below(&random, count)},
-                            &io, NULL);
+            if (how == BY_OPTION)
+                slg_give_option(plan->game, state, seat, decision.seq, offered[choice], &io, NULL);
+            else
+                slg_give_answer(plan->game, state,
+                                (slg_answer){(uint8_t)seat, decision.seq, choice}, &io, NULL);
         }
         out->checksum = measure_mix(out->checksum, slg_hash(plan->game, state));
         out->games++;
@@ -132,7 +136,13 @@ measurement measure_draw(const measure_plan *plan) {
 }
 
 measurement measure_answer(const measure_plan *plan) {
-    return measure_timed(plan, play_by_answer, NULL);
+    answering how = BY_NUMBER;
+    return measure_timed(plan, play_by_answer, &how);
+}
+
+measurement measure_option(const measure_plan *plan) {
+    answering how = BY_OPTION;
+    return measure_timed(plan, play_by_answer, &how);
 }
 
 /* --- environments --- */
