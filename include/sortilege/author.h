@@ -104,14 +104,43 @@ typedef struct slg_choices {
     slg_refusal *refusals; /* NULL: not asked for */
     uint32_t refusal_capacity, refusal_count;
     uint32_t enough; /* options after which the caller needs no more; 0: it wants them all */
-    bool loosely; /* one will be drawn: what slg_game.allows tests may be offered untested; a game
-                   * that has offered nothing so sets it back */
+    bool loosely; /* what slg_game.allows tests may be offered untested: it will be tested before it
+                   * is used; a game that has offered nothing so sets it back */
+    const slg_option *sought; /* NULL: all are wanted. Else the caller only asks whether this one,
+                               * which may be anything, is there, and all others may be left out */
 } slg_choices;
 
 /* Has the caller what it needs? Long lists may end here: whoever answers with an option's number
  * has no use for those behind it. */
 static inline bool slg_has_enough(const slg_choices *to) {
     return to->enough && to->count >= to->enough;
+}
+
+/* Does the caller want options of that kind? Whoever answers with an option at hand has no use for
+ * others. */
+static inline bool slg_seeks(const slg_choices *to, uint32_t kind) {
+    return !to->sought || to->sought->kind == kind;
+}
+
+/* The bits n of a set for which the caller wants {kind, first + n}. */
+static inline uint64_t slg_sought_of(const slg_choices *to, uint32_t kind, int32_t first,
+                                     uint64_t set) {
+    if (!to->sought) return set;
+    int32_t n = to->sought->a - first;
+    return to->sought->kind == kind && n >= 0 && n < 64 ? set & 1ull << n : 0;
+}
+
+/* The numbers below `count` for which the caller wants {kind, number}. */
+typedef struct slg_span {
+    uint32_t from, end;
+} slg_span;
+static inline slg_span slg_sought_span(const slg_choices *to, uint32_t kind, uint32_t count) {
+    slg_span span = {0, count};
+    if (to->sought) {
+        span.from = to->sought->kind == kind ? (uint32_t)to->sought->a : count;
+        span.end = span.from < count ? span.from + 1 : 0;
+    }
+    return span;
 }
 
 /* Why something is refused, or does nothing, as games pass it around. */
@@ -300,7 +329,7 @@ struct slg_game {
      * a player might look for but may not do is refused with a reason */
     void (*choices)(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
 
-    /* For slg_draw_option: may the seat choose this one, of those that `choices` offers if
+    /* For one option of many: may the seat choose this one, of those that `choices` offers if
      * slg_choices.loosely is set? Such a list may come in any order, and hold what is not legal;
      * those that pass are exactly the legal ones, none twice. NULL: it takes no notice of
      * `loosely`. */

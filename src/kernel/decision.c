@@ -117,6 +117,26 @@ static inline bool find_option(const slg_game *game, const slg_state *state, uin
     return find_in_list(game, state, seat, number, option, count);
 }
 
+static inline bool same_option(slg_option a, slg_option b) {
+    static_assert(sizeof a == sizeof(uint64_t), "one word, without padding");
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* Of a seat that is asked: is it one of the options? It may be any. */
+SLG_IN_PLACE bool is_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                            slg_option option) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_choices choices = {.options = options,
+                           .capacity = SLG_OPTIONS_MAX,
+                           .loosely = seat < SLG_SEATS_MAX && game->allows,
+                           .sought = &option};
+    list_asked(game, state, seat, &choices);
+    for (uint32_t i = 0; i < choices.count; i++)
+        if (same_option(options[i], option))
+            return !choices.loosely || game->allows(game, state, seat, option);
+    return false;
+}
+
 static uint16_t rule_of(const slg_game *game, const slg_refusal *refusal) {
     if (refusal->rule) return refusal->rule;
     assert(refusal->reason < game->reason_count && game->reasons[refusal->reason].rule);
@@ -236,14 +256,11 @@ slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer an
     return play_answer(game, state, answer.seat, option, io, error);
 }
 
-static bool same_option(slg_option a, slg_option b) {
-    return a.kind == b.kind && a.a == b.a && a.b == b.b && a.c == b.c;
-}
-
 /* Says why the option is refused. An option without a reason is none that a player would
  * look for. */
-static slg_status explain(const slg_game *game, const slg_state *state, uint32_t seat,
-                          slg_option option, slg_error *error) {
+static __attribute__((noinline)) slg_status explain(const slg_game *game, const slg_state *state,
+                                                    uint32_t seat, slg_option option,
+                                                    slg_error *error) {
     slg_refusal refusals[SLG_OPTIONS_MAX];
     slg_decision decision;
     char text[SLG_TEXT_MAX];
@@ -261,12 +278,8 @@ static slg_status explain(const slg_game *game, const slg_state *state, uint32_t
 
 slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
                            slg_option option, slg_io *io, slg_error *error) {
-    slg_option options[SLG_OPTIONS_MAX];
     slg_status status = check_answer(game, state, seat, seq, error);
     if (status != SLG_OK) return status;
-    uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
-    for (uint32_t i = 0; i < count; i++)
-        if (same_option(options[i], option))
-            return play_answer(game, state, seat, option, io, error);
-    return explain(game, state, seat, option, error);
+    if (!is_option(game, state, seat, option)) return explain(game, state, seat, option, error);
+    return play_answer(game, state, seat, option, io, error);
 }

@@ -125,6 +125,7 @@ static void refuse_avatar(const spl_state *s, uint32_t seat, slg_choices *to) {
 }
 
 void spl_offer_avatars(const crd_set *set, const spl_state *s, uint32_t side, slg_choices *to) {
+    if (!slg_seeks(to, SPL_DO_ATTACK)) return;
     uint32_t may = spl_avatars_ready(set, s, side);
     for (uint32_t seats = spl_side_seats(s, s->battle.place, side); seats; seats &= seats - 1) {
         uint32_t seat = slg__lowest(seats);

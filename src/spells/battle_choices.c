@@ -16,8 +16,21 @@ uint32_t spl_cards_of(const spl_state *s, uint64_t slots, int16_t out[SPL_MINION
     return count;
 }
 
+uint64_t spl_sought_minions(const spl_state *s, const slg_choices *to, uint32_t kind,
+                            uint64_t slots) {
+    if (!to->sought) return slots;
+    if (to->sought->kind != kind) return 0;
+    while (slots && s->minions[slg__lowest(slots)].card != to->sought->a)
+        slots &= slots - 1;
+    return slots & (0 - slots);
+}
+
 void spl_offer_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots) {
     int16_t cards[SPL_MINIONS];
+    if (to->sought) {
+        if (spl_sought_minions(s, to, kind, slots)) slg_offer(to, kind, to->sought->a, 0, 0, 0);
+        return;
+    }
     uint32_t count = spl_cards_of(s, slots, cards);
     for (uint32_t i = 0; i < count; i++)
         slg_offer(to, kind, cards[i], 0, 0, 0);
@@ -78,8 +91,8 @@ static void offer_tactics(const slg_game *game, const spl_state *s, slg_choices 
     slg_offer_unless(to, SPL_DO_PASS, 0, 0, 0, spl_offer_tactics(game, s, to));
 }
 
-/* SOR-ROLL-01, -02. */
-static void offer_rerolls(const crd_set *set, const spl_state *s, uint32_t seat, slg_choices *to) {
+/* SOR-ROLL-01. */
+static void offer_omens(const crd_set *set, const spl_state *s, uint32_t seat, slg_choices *to) {
     int16_t dice = s->battle.count, spirits[SPL_MINIONS];
     slg_why none = spl_why_no_omens(s, seat, 1, SOR_RULE_ROLL_01);
     uint32_t count = spl_cards_of(s, spl_as_omens(set, s, seat), spirits);
@@ -88,7 +101,13 @@ static void offer_rerolls(const crd_set *set, const spl_state *s, uint32_t seat,
     for (int16_t die = 1; die <= dice; die++)
         for (uint32_t i = 0; i < count; i++)
             slg_offer(to, SPL_DO_SPIRIT, die, spirits[i], 0, 0);
-    slg_offer_unless(to, SPL_DO_FATE, 0, 0, 0, spl_why_no_fate(s, seat, SOR_RULE_ROLL_02));
+}
+
+/* SOR-ROLL-02. */
+static void offer_rerolls(const crd_set *set, const spl_state *s, uint32_t seat, slg_choices *to) {
+    if (slg_seeks(to, SPL_DO_OMEN) || slg_seeks(to, SPL_DO_SPIRIT)) offer_omens(set, s, seat, to);
+    if (slg_seeks(to, SPL_DO_FATE))
+        slg_offer_unless(to, SPL_DO_FATE, 0, 0, 0, spl_why_no_fate(s, seat, SOR_RULE_ROLL_02));
     slg_offer(to, SPL_DO_PASS, 0, 0, 0, 0);
 }
 
@@ -107,7 +126,8 @@ static slg_why refuse_side(const spl_state *s) {
 static void offer_damage(const spl_state *s, slg_choices *to) {
     const spl_battle *battle = &s->battle;
     uint64_t minions = spl_damage_minions(s);
-    slg_offer_unless(to, SPL_DO_SIDE, battle->place, 0, 0, refuse_side(s));
+    if (slg_seeks(to, SPL_DO_SIDE))
+        slg_offer_unless(to, SPL_DO_SIDE, battle->place, 0, 0, refuse_side(s));
     spl_offer_minions(s, to, SPL_DO_MINION, minions);
     if (!to->refusals) return;
     uint64_t others = 0;

@@ -93,13 +93,17 @@ static void offer_reinforcing(const spl_question *q, slg_choices *to) {
     slg_offer(to, SPL_DO_MOVE_AVATAR, 0, 0, 0, 0);
 }
 
-/* For one who draws: cards, powers and minions are tested one at a time, by spl_allows. */
+/* For one who draws, or names one: cards, powers and minions are tested one at a time, by
+ * spl_allows. */
 static void offer_action_loosely(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
-    for (uint64_t hand = s->seats[q->seat].hand; hand; hand &= hand - 1)
-        slg_offer(to, SPL_DO_CAST, (int16_t)(q->seat * SPL_BLOCK + slg__lowest(hand)), 0, 0, 0);
-    spl_offer_powers_loosely(q, to);
-    for (uint64_t own = s->of[q->seat]; own; own &= own - 1)
+    const uint32_t first = q->seat * SPL_BLOCK;
+    uint64_t hand = slg_sought_of(to, SPL_DO_CAST, (int32_t)first, s->seats[q->seat].hand);
+    for (; hand; hand &= hand - 1)
+        slg_offer(to, SPL_DO_CAST, (int16_t)(first + slg__lowest(hand)), 0, 0, 0);
+    if (slg_seeks(to, SPL_DO_POWER)) spl_offer_powers_loosely(q, to);
+    for (uint64_t own = spl_sought_minions(s, to, SPL_DO_REINFORCE, s->of[q->seat]); own;
+         own &= own - 1)
         slg_offer(to, SPL_DO_REINFORCE, (int16_t)s->minions[slg__lowest(own)].card, 0, 0, 0);
     slg_offer(to, SPL_DO_MOVE_AVATAR, 0, 0, 0, 0);
 }
@@ -107,11 +111,13 @@ static void offer_action_loosely(const spl_question *q, slg_choices *to) {
 void spl_offer_action(const spl_question *q, slg_choices *to) {
     const spl_player *player = &q->s->seats[q->seat];
     bool full = player->energy == SPL_ENERGY_MAX, empty = player->grimoire_size == 0;
-    slg_offer_unless(
-        to, SPL_DO_CHANNEL, 0, 0, 0,
-        refuse_useless(q->s, full, slg_because(SPL_WHY_ENERGY_FULL, player->energy, 0, 0)));
-    slg_offer_unless(to, SPL_DO_MEDITATE, 0, 0, 0,
-                     refuse_useless(q->s, empty, slg_because(SPL_WHY_GRIMOIRE_EMPTY, 0, 0, 0)));
+    if (slg_seeks(to, SPL_DO_CHANNEL))
+        slg_offer_unless(
+            to, SPL_DO_CHANNEL, 0, 0, 0,
+            refuse_useless(q->s, full, slg_because(SPL_WHY_ENERGY_FULL, player->energy, 0, 0)));
+    if (slg_seeks(to, SPL_DO_MEDITATE))
+        slg_offer_unless(to, SPL_DO_MEDITATE, 0, 0, 0,
+                         refuse_useless(q->s, empty, slg_because(SPL_WHY_GRIMOIRE_EMPTY, 0, 0, 0)));
     if (to->loosely) {
         offer_action_loosely(q, to);
         return;

@@ -141,7 +141,8 @@ void spl_offer_avatar(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     uint32_t within = spl_places_of(s, q->seat);
     bool moves = q->frame->proc == SPL_PROC_REINFORCE;
-    for (uint32_t place = 0; place < s->places_count; place++) {
+    const slg_span span = slg_sought_span(to, SPL_DO_AVATAR, s->places_count);
+    for (uint32_t place = span.from; place < span.end; place++) {
         bool stays = moves && place == s->seats[q->seat].avatar;
         uint16_t why = SPL_WHY_NONE;
         if (!(within >> place & 1))
@@ -218,7 +219,7 @@ void spl_offer_mulligan(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     uint64_t hidden = s->seats[q->seat].hand & ~revealed(s, q->seat);
     uint32_t last = CRD_NO_CARD;
-    for (; hidden; hidden &= hidden - 1) {
+    for (; hidden && slg_seeks(to, SPL_DO_REVEAL); hidden &= hidden - 1) {
         uint32_t card = q->seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(hidden);
         bool minion = spl_design(q->set, s, card)->family == CRD_FAMILY_MINION;
         if (last == spl_design_of(q->set, s, card)) continue; /* another copy is the same option */

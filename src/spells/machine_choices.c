@@ -29,13 +29,17 @@ static asking asking_of(const slg_game *game, const spl_state *s) {
 /* Minions and cards together, by number; then skill cards, battlefields, players, dice. */
 static void offer_candidates(const spl_state *s, const spl_candidates *c, slg_choices *to) {
     spl_candidates all = *c;
-    for (uint64_t slots = c->slots; slots; slots &= slots - 1) {
+    for (uint64_t slots = spl_sought_minions(s, to, SPL_DO_PICK, c->slots); slots;
+         slots &= slots - 1) {
         uint32_t card = s->minions[slg__lowest(slots)].card;
         all.cards[card / SPL_BLOCK] |= 1ull << (card % SPL_BLOCK);
     }
-    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
-        for (uint64_t cards = all.cards[seat]; cards; cards &= cards - 1)
-            slg_offer(to, SPL_DO_PICK, (int16_t)(seat * SPL_BLOCK + slg__lowest(cards)), 0, 0, 0);
+    for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
+        int32_t first = (int32_t)(seat * SPL_BLOCK);
+        uint64_t cards = slg_sought_of(to, SPL_DO_PICK, first, all.cards[seat]);
+        for (; cards; cards &= cards - 1)
+            slg_offer(to, SPL_DO_PICK, (int16_t)(first + (int32_t)slg__lowest(cards)), 0, 0, 0);
+    }
     for (uint32_t skills = c->skills; skills; skills &= skills - 1)
         slg_offer(to, SPL_DO_PICK, (int16_t)(SPL_THING_SKILL + (int32_t)slg__lowest(skills)), 0, 0,
                   0);

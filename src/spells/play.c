@@ -212,7 +212,8 @@ void spl_offer_enter(const spl_question *q, slg_choices *to) {
     bool fixture = spl_design(q->set, q->s, card)->family == CRD_FAMILY_FIXTURE;
     uint32_t entries =
         fixture ? beds(q->s, q->seat, only) : payable_entries(q->set, q->s, q->seat, card, only);
-    for (uint32_t place = 0; place < q->s->places_count; place++)
+    const slg_span span = slg_sought_span(to, SPL_DO_TO, q->s->places_count);
+    for (uint32_t place = span.from; place < span.end; place++)
         if (entries >> place & 1)
             slg_offer(to, SPL_DO_TO, (int16_t)place, 0, 0, 0);
         else if (to->refusals)

@@ -232,6 +232,9 @@ spl_offer_fn spl_offer_enter, spl_offer_host;                      /* play.c */
 spl_offer_fn spl_offer_reinforce, spl_offer_follow_up;             /* reinforce.c */
 /* Minions as options of the kind, by card, ascending; or as refused, unless there is no reason. */
 void spl_offer_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots);
+/* Those of the minions that the caller wants options of the kind for (slg_choices.sought). */
+uint64_t spl_sought_minions(const spl_state *s, const slg_choices *to, uint32_t kind,
+                            uint64_t slots);
 void spl_refuse_minions(const spl_state *s, slg_choices *to, uint16_t kind, uint64_t slots,
                         slg_why why);
 /* The same, each with its own battlefield as x. */

@@ -93,12 +93,16 @@ static void refuse_teammates(const spl_question *q, slg_choices *to) {
 void spl_offer_reinforce(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     uint32_t slot = spl_host(s, q->ask->source);
-    uint32_t places = spl_reinforce_to(q->set, s, slot);
-    uint64_t swaps = spl_reinforce_swaps(q->set, s, slot) | spl_realm_swaps(q->set, s, slot);
-    for (uint32_t place = 0; place < s->places_count; place++)
+    uint64_t reach = slg_sought_of(to, SPL_DO_TO, 0, spl_reinforce_reach(q->set, s, slot));
+    uint32_t places = spl_rooms(s, (uint32_t)reach, s->minions[slot].seat);
+    uint64_t swaps = slg_seeks(to, SPL_DO_SWAP)
+                         ? spl_reinforce_swaps(q->set, s, slot) | spl_realm_swaps(q->set, s, slot)
+                         : 0;
+    const slg_span span = slg_sought_span(to, SPL_DO_TO, s->places_count);
+    for (uint32_t place = span.from; place < span.end; place++)
         if (places >> place & 1)
             slg_offer(to, SPL_DO_TO, (int16_t)place, 0, 0, 0);
-        else
+        else if (to->refusals)
             slg_refuse(to, SPL_DO_TO, (int16_t)place, 0, 0, refuse_move(q, slot, place));
     spl_offer_minions(s, to, SPL_DO_SWAP, swaps);
     const spl_house *house = spl_house_of(q->set);

@@ -274,6 +274,53 @@ TEST(options_are_drawn_and_answered_without_a_list) {
     CHECK_MEM(state, applied, toy_game.state_size);
 }
 
+/* Nothing but what is asked for; and what is not allowed, if that is. */
+static void choose_sought(const slg_game *game, const slg_state *state, uint32_t seat,
+                          slg_choices *to) {
+    if (!to->sought) {
+        toy_game.choices(game, state, seat, to);
+        return;
+    }
+    if (to->loosely) slg_offer(to, TOY_POINT, 0, 77, 0, 0);
+    const slg_span span = slg_sought_span(to, TOY_POINT, 2);
+    for (uint32_t n = span.from; n < span.end; n++)
+        slg_offer(to, TOY_POINT, (int16_t)n, 0, 0, 0);
+}
+
+TEST(an_option_at_hand_is_found_without_a_list) {
+    slg_state_room room, other;
+    slg_state *state = (slg_state *)&room, *applied = (slg_state *)&other;
+    const slg_option point = {TOY_POINT, 1, 0, 0};
+    slg_error error;
+    slg_game seeking = toy_game;
+    seeking.choices = choose_sought;
+    seeking.allows = allow;
+    REQUIRE(toy_start(state, 2, 1, NULL) == SLG_OK);
+    const slg_option wrong[] = {
+        {TOY_POINT, 2, 0, 0}, {TOY_POINT, -1, 0, 0}, {TOY_POINT, 0, 77, 0}, {0, 1, 0, 0}};
+    for (uint32_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        CHECK_EQ(slg_give_option(&seeking, state, 0, 0, wrong[i], NULL, &error), SLG_ILLEGAL);
+    slg_clone(&toy_game, applied, state);
+    slg_apply(&toy_game, applied, 0, point);
+    CHECK_EQ(slg_give_option(&seeking, state, 0, 0, point, NULL, &error), SLG_OK);
+    CHECK_MEM(state, applied, toy_game.state_size);
+}
+
+TEST(what_is_sought_of_a_set) {
+    const slg_option point = {TOY_POINT, 65, 0, 0}, far = {TOY_POINT, -5, 0, 0};
+    slg_choices to = {0};
+    CHECK_EQ(slg_sought_of(&to, TOY_POINT, 64, 6), 6);
+    to.sought = &point;
+    CHECK_EQ(slg_sought_of(&to, TOY_POINT, 64, 6), 2);
+    CHECK_EQ(slg_sought_of(&to, TOY_POINT, 64, 4), 0);
+    CHECK_EQ(slg_sought_of(&to, TOY_POINT, 0, ~0ull), 0);
+    CHECK_EQ(slg_sought_of(&to, TOY_POINT + 1, 64, 6), 0);
+    to.sought = &far;
+    CHECK_EQ(slg_sought_of(&to, TOY_POINT, 0, ~0ull), 0);
+    CHECK_EQ(slg_sought_span(&to, TOY_POINT, 9).from, UINT32_MAX - 4);
+    CHECK_EQ(slg_sought_span(&to, TOY_POINT, 9).end, 0);
+}
+
 TEST(the_order_of_sealed_answers_does_not_matter) {
     static const uint8_t picks[4][2] = {{0, 1}, {1, 0}, {1, 1}, {0, 0}};
     static const uint8_t orders[][6] = {

@@ -71,6 +71,45 @@ static void check_picks(prop *p, const slg_state *state, uint32_t seat, const sl
     }
 }
 
+/* Does a list that may leave out all but this one hold it, as slg_give_option asks? */
+static bool is_found(const slg_game *game, const slg_state *state, uint32_t seat,
+                     slg_option option) {
+    slg_option options[SLG_OPTIONS_MAX];
+    slg_choices to = {.options = options,
+                      .capacity = SLG_OPTIONS_MAX,
+                      .loosely = game->allows != NULL,
+                      .sought = &option};
+    game->choices(game, state, seat, &to);
+    return listed(options, to.count, option) &&
+           (!to.loosely || game->allows(game, state, seat, option));
+}
+
+/* An option is found without listing the others, and nothing else is, whatever it looks like. */
+static void check_sought(prop *p, const slg_state *state, uint32_t seat, const slg_option *options,
+                         uint32_t count) {
+    static const int16_t numbers[] = {INT16_MIN, -64, -1, 0, 1, 2, 63, 64, 255, 4096, INT16_MAX};
+    enum { NUMBERS = sizeof numbers / sizeof *numbers };
+    slg_random random = p->check;
+    if (seat >= SLG_SEATS_MAX) return;
+    for (uint32_t i = 0; i < 8; i++) {
+        slg_option option = options[slg_random_below(&random, count)];
+        const slg_option other = options[slg_random_below(&random, count)];
+        int16_t number = numbers[slg_random_below(&random, NUMBERS)];
+        if (i == 1) option.kind = other.kind;
+        if (i == 2) option.a = other.a;
+        if (i == 3) option.a = number;
+        if (i == 4) option.b = number;
+        if (i == 5) option.c = number;
+        if (i == 6) option.a = (int16_t)(option.a + (number & 3) - 2);
+        if (i == 7) option.kind = (uint16_t)slg_random_below(&random, 64);
+        if (is_found(p->game, state, seat, option) != listed(options, count, option))
+            prop_fail(p, "%s %d %d %d is %s", slg_option_kind_name(p->game, option.kind), option.a,
+                      option.b, option.c,
+                      listed(options, count, option) ? "listed and not found"
+                                                     : "found and not listed");
+    }
+}
+
 /* A position after an option, however it is played: without checks, by number with all checks, and
  * a step at a time as tools do that stop between two questions. */
 static void check_ways(prop *p, const slg_state *state, const slg_decision *decision,
@@ -115,6 +154,7 @@ static void check_question(prop *p, const slg_state *state, uint32_t seat) {
     no_doubles(p, options, count);
     check_draws(p, state, seat, options, count);
     check_picks(p, state, seat, options, count);
+    check_sought(p, state, seat, options, count);
     uint32_t number = slg_random_below(&p->check, count);
     check_ways(p, state, &decision, options[number], number);
 }

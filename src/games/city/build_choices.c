@@ -132,20 +132,24 @@ static void offer_ignore(const question *q, slg_choices *to) {
 static void offer_build(const question *q, slg_choices *to) {
     if (q->ask->source) slg_offer(to, CITY_DO_FLIP, 0, 0, 0, 0);
     if (slg_has_enough(to)) return;
-    offer_casts(q, city_spells(q->content, q->player, CITY_ICON_BUILD), CITY_ICON_BUILD, to);
+    if (slg_seeks(to, CITY_DO_CAST))
+        offer_casts(q, city_spells(q->content, q->player, CITY_ICON_BUILD), CITY_ICON_BUILD, to);
     slg_offer(to, CITY_DO_STOP, 0, 0, 0, 0);
 }
 
 /* PLACE and COVER. */
 static void offer_place(const question *q, slg_choices *to) {
     city_spots spots;
-    city_spots_of_hand(q->content, q->s, q->seat, &spots);
     slg_refuse(to, CITY_DO_FLIP, 0, 0, 0,
                slg_because_of(CITY_RULE_BUILD_03, CITY_WHY_TILE_IN_HAND, 0, 0, 0));
-    city_offer_spots(q->content, q->player, &spots, to);
-    if (to->refusals) refuse_cells(q, &spots, to);
+    if (slg_seeks(to, CITY_DO_PLACE)) {
+        city_spots_of_hand(q->content, q->s, q->seat, &spots);
+        city_offer_spots(q->content, q->player, &spots, to);
+        if (to->refusals) refuse_cells(q, &spots, to);
+    }
     if (slg_has_enough(to)) return;
-    offer_casts(q, city_casts_in_hand(q->content, q->player), CITY_ICON_BUILD, to);
+    if (slg_seeks(to, CITY_DO_CAST))
+        offer_casts(q, city_casts_in_hand(q->content, q->player), CITY_ICON_BUILD, to);
     slg_refuse(to, CITY_DO_STOP, 0, 0, 0,
                slg_because_of(CITY_RULE_BUILD_08, CITY_WHY_TILE_IN_HAND, 0, 0, 0));
 }

@@ -52,7 +52,7 @@ static slg_why refuse_free(const city_question *q, const free_take *take, uint32
 
 static void offer_free(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
-    if (player->bought_any && !to->refusals) return;
+    if ((player->bought_any && !to->refusals) || !slg_seeks(to, CITY_DO_FREE)) return;
     uint64_t slots = buyers(q->content, player);
     if (!slots) return;
     slg_option cells[CITY_SLOTS];
@@ -81,8 +81,10 @@ static slg_why refuse_buying(const city_question *q, uint32_t place, uint32_t pr
 
 static void offer_purchases(const city_question *q, slg_choices *to) {
     if (!q->s->seats[q->seat].buys && !to->refusals) return;
+    const slg_span span = slg_sought_span(to, CITY_DO_BUY, CITY_PLACES);
+    if (span.from >= span.end) return;
     city_terms terms = city_terms_of(q->content, q->s, q->seat);
-    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
+    for (uint32_t place = span.from; place < span.end && !slg_has_enough(to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         uint32_t price = city_price_on(&terms, city_design_of(q->content, q->s->market[place]));
         slg_offer_unless(to, CITY_DO_BUY, (int16_t)place, (int16_t)price, 0,
@@ -100,7 +102,8 @@ static void offer_exchanges(const city_question *q, slg_choices *to) {
     else if (price && !player->track[CITY_MONEY])
         why = slg_because(CITY_WHY_EXCHANGE_TOO_DEAR, price, 0, 0);
     if (why.reason && !to->refusals) return;
-    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
+    const slg_span span = slg_sought_span(to, CITY_DO_EXCHANGE, CITY_PLACES);
+    for (uint32_t place = span.from; place < span.end && !slg_has_enough(to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         bool can = city_can_exchange(q->s, place);
         uint32_t alike = place == CITY_RAINBOW_PLACE ? CITY_WHY_ALL_ALIKE : CITY_WHY_STACK_EMPTY;

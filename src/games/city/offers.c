@@ -26,22 +26,34 @@ static inline void offer_turns(city_cell cell, uint32_t turns, slg_choices *to) 
         slg_offer(to, CITY_DO_PLACE, (int16_t)cell, (int16_t)__builtin_ctz(turns), 0, 0);
 }
 
+static inline void offer_cell(const city_content *content, const city_player *player,
+                              uint32_t without, const city_design *design, city_cell cell,
+                              slg_choices *to) {
+    offer_turns(cell,
+                design->jagged ? city_turns(content, player, without, design, cell) : design->turns,
+                to);
+}
+
 void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
                        const city_design *design, const city_cells *cells, slg_choices *to) {
+    if (to->sought) {
+        city_cell cell = (city_cell)to->sought->a;
+        if (city_is_cell(cell) && city_in(cells, cell))
+            offer_cell(content, player, without, design, cell, to);
+        return;
+    }
     slg_choices found = *to; /* a hundred options: what is counted here stays in registers */
     for (uint32_t word = cells->first; word <= cells->last; word++)
-        for (uint64_t left = cells->word[word]; left && !slg_has_enough(&found); left &= left - 1) {
-            city_cell cell = (city_cell)(word << 6 | (uint32_t)__builtin_ctzll(left));
-            uint32_t turns =
-                design->jagged ? city_turns(content, player, without, design, cell) : design->turns;
-            offer_turns(cell, turns, &found);
-        }
+        for (uint64_t left = cells->word[word]; left && !slg_has_enough(&found); left &= left - 1)
+            offer_cell(content, player, without, design,
+                       (city_cell)(word << 6 | (uint32_t)__builtin_ctzll(left)), &found);
     *to = found;
 }
 
 void city_offer_cells(const city_player *player, uint64_t slots, uint32_t kind, slg_choices *to) {
     city_cell cells[CITY_SLOTS];
     uint32_t count = 0;
+    if (!slg_seeks(to, kind)) return;
     for (; slots; slots &= slots - 1) {
         city_cell cell = player->cell[__builtin_ctzll(slots)];
         uint32_t at = count++;

@@ -135,8 +135,10 @@ void city_offer_gain(const city_question *q, slg_choices *to) {
 /* Offers each design once, in ascending order. */
 static void offer_designs(const city_player *player, uint64_t slots, slg_choices *to) {
     uint64_t has[(CITY_DESIGNS_MAX + 63) / 64] = {0};
+    if (!slg_seeks(to, CITY_DO_TILE)) return;
     for (; slots; slots &= slots - 1) {
         uint32_t design = player->tile[slg__lowest(slots)];
+        if (to->sought && to->sought->a != (int32_t)design) continue;
         has[design / 64] |= city_bit(design % 64);
     }
     for (uint32_t word = 0; word < sizeof has / sizeof *has; word++)

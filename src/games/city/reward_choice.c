@@ -49,7 +49,8 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
     uint32_t mine = on_show(q->content, q->s, q->seat), shown = mine;
     for (uint32_t year = 0; year < CITY_SHOWN; year++)
         shown |= 1u << q->s->shown[year];
-    for (uint32_t left = shown; left && !slg_has_enough(to); left &= left - 1) {
+    for (uint64_t left = slg_sought_of(to, CITY_DO_USE, 0, shown); left && !slg_has_enough(to);
+         left &= left - 1) {
         uint32_t reward = slg__lowest(left);
         if (mine >> reward & 1)
             offer_use(q, reward, to);
@@ -57,14 +58,15 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
             slg_refuse(to, CITY_DO_USE, (int16_t)reward, 0, 0,
                        slg_because(CITY_WHY_OTHER_REWARD, q->s->shown[q->s->year - 1], 0, 0));
     }
-    uint64_t looks = unused(q->content, player, CITY_R5);
+    uint64_t looks = slg_seeks(to, CITY_DO_CAST) ? unused(q->content, player, CITY_R5) : 0;
     if (looks && any_possible(q->content, q->s, q->seat, q->s->unselected))
         city_offer_cells(player, looks, CITY_DO_CAST, to);
     slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
 }
 
 void city_offer_look(const city_question *q, slg_choices *to) {
-    for (uint32_t left = q->s->unselected; left && !slg_has_enough(to); left &= left - 1)
+    for (uint64_t left = slg_sought_of(to, CITY_DO_USE, 0, q->s->unselected);
+         left && !slg_has_enough(to); left &= left - 1)
         offer_use(q, slg__lowest(left), to);
     slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
 }

@@ -36,7 +36,8 @@ static slg_why refuse_taking(const city_question *q, uint32_t place) {
 }
 
 void city_offer_free_tile(const city_question *q, slg_choices *to) {
-    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
+    const slg_span span = slg_sought_span(to, CITY_DO_TAKE, CITY_PLACES);
+    for (uint32_t place = span.from; place < span.end && !slg_has_enough(to); place++) {
         if (q->s->market[place] == CITY_NONE) continue;
         if (city_can_take(q, place))
             slg_offer(to, CITY_DO_TAKE, (int16_t)place, 0, 0, 0);

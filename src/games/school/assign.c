@@ -42,6 +42,7 @@ void sch_offer_assign(const sch_question *q, slg_choices *to) {
     uint32_t left = (1u << SCH_CASTS) - 1;
     for (uint32_t die = 0; die < SCH_DICE; die++)
         left &= ~(1u << (player->cast[die] & 31)); /* SCH_NONE is bit 31, which is not there */
+    left = (uint32_t)slg_sought_of(to, SCH_DO_ASSIGN, 0, left);
     slg_offer_each(to, SCH_DO_ASSIGN, left, 0, q->ask->source);
     if (to->refusals) refuse_placed(q, player, to);
 }

@@ -148,8 +148,9 @@ void sch_offer_reroll(const sch_question *q, slg_choices *to) {
     const sch_player *player = &q->s->seats[q->seat];
     slg_offer(to, SCH_DO_READY, 0, 0, 0, 0);
     const slg_why why = slg_because(player->tokens ? 0 : SCH_WHY_NO_TOKEN, 1, 0, 0);
-    for (int16_t dice = 1; dice < 1 << SCH_DICE && !slg_has_enough(to); dice++)
-        slg_offer_unless(to, SCH_DO_REROLL, dice, 0, 0, why);
+    if (slg_seeks(to, SCH_DO_REROLL))
+        for (int16_t dice = 1; dice < 1 << SCH_DICE && !slg_has_enough(to); dice++)
+            slg_offer_unless(to, SCH_DO_REROLL, dice, 0, 0, why);
     if (sch_friend(q->s, SCH_CRANAJ) != q->seat) return;
     uint16_t spent = sch_cranaj_ready(q->s, q->seat) ? 0 : SCH_WHY_PET_SPENT;
     for (int16_t die = 0; die < SCH_DICE; die++)
