@@ -181,13 +181,14 @@ static inline bool does_anything_wait(const spl_state *s) {
 void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
+    const uint32_t seats = from->core.seats;
     memcpy(to->frames, from->frames, slg__kept_offset(game) - offsetof(spl_state, frames));
     slg__forget(game, view);
     if (slg__is_forked(&from->core)) slg__veil_lanes(game, &from->core, viewer, view);
-    if (from->core.seats == 1) {
+    if (seats == 1) {
         veil_alone(from, viewer, to);
     } else {
-        for (uint32_t seat = 0; seat < from->core.seats; seat++)
+        for (uint32_t seat = 0; seat < seats; seat++)
             if (seat != viewer) veil_cards(from, viewer, seat, to);
     }
     if (from->run_count) show_looked_at(from, viewer, to);
