@@ -109,8 +109,9 @@ uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weight
 slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer,
                            struct slg_io *io, slg_error *error);
 
-/* The same by the option's meaning, which is quicker: it is tested alone. An option that is not in
- * the list is SLG_ILLEGAL, with the rule that forbids it. */
+/* The same by the option's meaning. It is tested alone, which is quicker than finding the one of a
+ * number where lists are long. An option that is not in the list is SLG_ILLEGAL, with the rule that
+ * forbids it. */
 slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
                            slg_option option, struct slg_io *io, slg_error *error);
 
