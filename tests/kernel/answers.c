@@ -281,23 +281,26 @@ static void choose_sought(const slg_game *game, const slg_state *state, uint32_t
         toy_game.choices(game, state, seat, to);
         return;
     }
-    if (to->loosely) slg_offer(to, TOY_POINT, 0, 77, 0, 0);
-    const slg_span span = slg_sought_span(to, TOY_POINT, 2);
+    if (to->loosely) slg_offer(to, TOY_PLAY, 0, 77, 0, 0);
+    const slg_span span = slg_sought_span(to, TOY_PLAY, TOY_CARDS_MAX);
     for (uint32_t n = span.from; n < span.end; n++)
-        slg_offer(to, TOY_POINT, (int16_t)n, 0, 0, 0);
+        slg_offer(to, TOY_PLAY, (int16_t)n, 0, 0, 0);
 }
 
 TEST(an_option_at_hand_is_found_without_a_list) {
     slg_state_room room, other;
     slg_state *state = (slg_state *)&room, *applied = (slg_state *)&other;
-    const slg_option point = {TOY_POINT, 1, 0, 0};
+    slg_option options[SLG_OPTIONS_MAX];
     slg_error error;
     slg_game seeking = toy_game;
     seeking.choices = choose_sought;
     seeking.allows = allow;
     REQUIRE(toy_start(state, 2, 1, NULL) == SLG_OK);
+    const uint32_t count = slg_options(&toy_game, state, 0, options, SLG_OPTIONS_MAX);
+    REQUIRE(count >= 2);
+    const slg_option point = options[count - 1];
     const slg_option wrong[] = {
-        {TOY_POINT, 2, 0, 0}, {TOY_POINT, -1, 0, 0}, {TOY_POINT, 0, 77, 0}, {0, 1, 0, 0}};
+        {TOY_PLAY, TOY_CARDS_MAX, 0, 0}, {TOY_PLAY, -1, 0, 0}, {TOY_PLAY, 0, 77, 0}, {0, 1, 0, 0}};
     for (uint32_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         CHECK_EQ(slg_give_option(&seeking, state, 0, 0, wrong[i], NULL, &error), SLG_ILLEGAL);
     slg_clone(&toy_game, applied, state);

@@ -364,8 +364,8 @@ static void season(prop *p) {
  * the players first, so that a short run, which plays one in so many, meets all of each. */
 static bool sweep(const slg_game *game, uint32_t n, slg_setup *setup) {
     enum { COMBINATIONS = 4 * 4 * 5 * 4, ODD = 77 };
+    prop_noting = NULL; /* whoever was noted may be nobody by now */
     if (n >= COMBINATIONS * EBR_PLAYERS) return false;
-    prop_noting = NULL;
     extras(game);
     uint32_t mixed = n * ODD % (COMBINATIONS * EBR_PLAYERS); /* 77 and 960 have no common divisor */
     setup->seats = (uint8_t)(1 + mixed % EBR_PLAYERS);
