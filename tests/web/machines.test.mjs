@@ -11,6 +11,7 @@ import { check, equal, open, root } from "./harness.mjs";
 const SEED = 7;
 /** What the terminal takes for the first option, and where that is no option. */
 const FIRST = "1\n";
+const SECOND = "2\n";
 const LAST = "0\n";
 
 /** A match in the terminal, begun by a person who types that. */
@@ -106,7 +107,7 @@ export const tests = {
       "endbringer",
       "search:learner,style=bold",
       { difficulty: "beginner" },
-      (FIRST + LAST).repeat(5),
+      (FIRST + SECOND + LAST).repeat(10),
     ),
   "trees that share two workers answer as in the terminal's threads": (at) =>
     asInTerminal(at, "school", "search:450it,trees=3", {}, FIRST.repeat(24)),
