@@ -8,9 +8,9 @@ usage: tools/beliefs_table.py [--check]"""
 from __future__ import annotations
 
 import json
-import sys
 
 from kept_tables import KEPT, put
+from only_check import only_check
 
 
 def line(*cells: str) -> str:
@@ -43,7 +43,7 @@ def tables() -> str:
 
 
 def main() -> None:
-    put("docs/agents.md", "tools/beliefs_table.py", tables(), sys.argv[1:] == ["--check"])
+    put("docs/agents.md", "tools/beliefs_table.py", tables(), only_check(__doc__))
 
 
 if __name__ == "__main__":
