@@ -261,6 +261,7 @@ const char *slg_guide_agent_name(const char *spec);
 /* "apprentice", and in a sentence how it plays and whom it suits; "" for one not in the list. */
 const char *slg_guide_agent_word(slg_lang lang, const char *spec);
 const char *slg_guide_agent_help(slg_lang lang, const char *spec);
+
 /* An agent's name says who plays, at which level, with which settings and in which style
  * (slg_agent_parse). Clients take it apart and put it together with the next three, so that all of
  * them hold the same names to be the same player. Each takes the name of any agent. */

@@ -94,11 +94,9 @@ typedef struct slg_policy {
      * whatever fits a view is as likely. */
     void (*believe)(const slg_game *game, const slg_state *view, uint32_t seat, slg_belief *belief);
 
-    /* Draws what is hidden in a world anew, by beliefs.
-     *
-     * view     a seat's, which the belief is about
-     * world    that slg_determinize made of it; afterwards it is another one that fits the view,
-     * and nothing is kept in it random   the only source of chance here */
+    /* Draws what is hidden in a world anew, by beliefs about the `view` of a seat. The `world` was
+     * made of it by slg_determinize; afterwards it is another one that fits the view, and nothing
+     * is kept in it. `random` is the only source of chance here. */
     void (*redraw)(const slg_game *game, const slg_belief *belief, const slg_state *view,
                    slg_state *world, slg_random *random);
 } slg_policy;
