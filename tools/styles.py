@@ -4,12 +4,14 @@
 
     tools/styles.py school
     tools/styles.py sorcerer --agent net:100it --logs 200
+    tools/styles.py endbringer --agent search:60it
 
-Each style plays against the plain agent, every deal from both seats. What a player did is counted
-in each match's log (events of its seat by kind, and their amounts, for each round). Half of the
-logs of each style show what is usual for it; each of the others is said to be of the style that it
-is nearest to (linear discriminant, with variances alone), by one log, or by the means of several.
-Prints how many were told right, and what each style won."""
+Each style plays against the plain agent, every deal from both seats; in Endbringer, where nobody
+plays against anybody, it plays alone, and so does the plain agent on the same deals. What a player
+did is counted in each match's log (events of its seat by kind, and their amounts, for each round).
+Half of the logs of each style show what is usual for it; each of the others is said to be of the
+style that it is nearest to (linear discriminant, with variances alone), by one log, or by the means
+of several. Prints how many were told right, and what each style won."""
 from __future__ import annotations
 
 import argparse
@@ -21,6 +23,7 @@ import tempfile
 from pathlib import Path
 
 STYLES = ("bold", "patient", "tricky")
+ALONE = ("endbringer",)  # games in which all are on one side
 SETS = (1, 5, 20)  # logs of one player looked at together
 AMOUNTS = ("n", "money", "influence", "magic", "prestige")  # fields of events that are counted up
 
@@ -57,18 +60,24 @@ def facts(log: dict, seat: int, groups: dict[str, str]) -> dict[str, float]:
     return {key: math.log1p(abs(value) / rounds) for key, value in found.items()}
 
 
+def simulate(program: str, game: str, agents: list[str], games: int, seed: int, *more: str) -> dict:
+    """What became of the first of the agents, in that many matches."""
+    said = subprocess.run(
+        [program, "simulate", game, "--json", "-n", str(games), "-s", str(seed), "--seats",
+         str(len(agents)), "-a", ",".join(agents), *more],
+        capture_output=True, text=True, check=False)
+    if said.returncode != 0:
+        sys.exit(said.stderr.strip() or f"{program} failed")
+    return json.loads(said.stdout)["agents"][0]
+
+
 def play(program: str, game: str, agent: str, style: str, games: int, seed: int
          ) -> tuple[list[dict[str, float]], float]:
     """The facts of `games` matches, and the share that the style won."""
     groups = groups_of(program, game)
+    agents = [f"{agent},style={style}"] + ([] if game in ALONE else [agent])
     with tempfile.TemporaryDirectory() as folder:
-        said = subprocess.run(
-            [program, "simulate", game, "--json", "-n", str(games), "-s", str(seed), "-a",
-             f"{agent},style={style},{agent}", "--save", folder],
-            capture_output=True, text=True, check=False)
-        if said.returncode != 0:
-            sys.exit(said.stderr.strip() or f"{program} failed")
-        first = json.loads(said.stdout)["agents"][0]
+        first = simulate(program, game, agents, games, seed, "--save", folder)
         found = []
         for file in sorted(Path(folder).glob("*.slg"), key=lambda path: int(path.stem)):
             shown = subprocess.run([program, "replay", "log", str(file), "--json"],
@@ -146,12 +155,16 @@ def main() -> None:
     if asked.check:
         check()
     if not asked.game:
-        read.error("the name of a game is missing: school or sorcerer")
+        read.error("the name of a game is missing: school, sorcerer, endbringer or city")
     logs = []
     for style in STYLES:
         found, won = play(asked.program, asked.game, asked.agent, style, asked.logs, asked.seed)
         logs.append(found)
-        print(f"{style:8} won {100 * won:.1f} % of {len(found)} against {asked.agent}")
+        rival = "alone" if asked.game in ALONE else f"against {asked.agent}"
+        print(f"{style:8} won {100 * won:.1f} % of {len(found)} {rival}", flush=True)
+    if asked.game in ALONE:
+        plain = simulate(asked.program, asked.game, [asked.agent], asked.logs, asked.seed)
+        print(f"{asked.agent} won {100 * plain['wins'] / plain['games']:.1f} % of them alone")
     half = asked.logs // 2
     known = [found[:half] for found in logs]
     for size in SETS:

@@ -7,16 +7,16 @@
 
 /* Rewards for one of each. */
 enum {
-    BOLD_STONE = -8, /* a point of stone that is left */
-    BOLD_ATTACK = 12,
-    BOLD_KEPT = -10, /* energy or a card in hand */
-    PATIENT_DEFENSE = 8,
-    PATIENT_ESSENCE = 12,
-    PATIENT_ENERGY = 14,
-    TRICKY_OMEN = 35,
-    TRICKY_FATE = 30,
-    TRICKY_LAID = 20,  /* an attachment or another card that lies elsewhere than in hand */
-    TRICKY_ENEMY = -25 /* an enemy that is ready to attack */
+    BOLD_STONE = -24, /* a point of stone that is left */
+    BOLD_ATTACK = 36,
+    BOLD_KEPT = -30, /* energy or a card in hand */
+    PATIENT_DEFENSE = 24,
+    PATIENT_ESSENCE = 36,
+    PATIENT_ENERGY = 42,
+    TRICKY_OMEN = 100,
+    TRICKY_FATE = 80,
+    TRICKY_LAID = 60,  /* an attachment or another card that lies elsewhere than in hand */
+    TRICKY_ENEMY = -60 /* an enemy that is ready to attack */
 };
 
 static int32_t stone(const ebr_part *horde) {
