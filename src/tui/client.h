@@ -85,15 +85,17 @@ typedef struct client {
     bool looking; /* the focus was moved by hand and does not follow the cursor */
     char message[512];
 
-    slg_state_room shown;   /* the table as shown, which lags behind the match during playback */
-    uint32_t told;          /* lines played back so far */
-    uint32_t mark;          /* first line after the viewer's last answer */
-    uint64_t wait_until;    /* microseconds; when the next line is played back */
-    uint64_t guard_until;   /* until then, keys that choose were meant for the question before */
-    uint64_t thought_since; /* when the computer player began to think */
-    uint32_t pondered;      /* answers given when one thought on last, and one more */
-    bool wants_hint;        /* asked for during playback: given when it has ended */
-    bool passing;           /* windows are passed while the phase is `passing_phase` */
+    slg_state_room shown;    /* the table as shown, which lags behind the match during playback */
+    uint32_t told;           /* lines played back so far */
+    uint32_t mark;           /* first line after the viewer's last answer */
+    uint64_t wait_until;     /* microseconds; when the next line is played back */
+    uint64_t guard_until;    /* until then, keys that choose were meant for the question before */
+    uint64_t thought_since;  /* when the computer player began to think */
+    uint32_t pondered;       /* answers given when one thought on last, and one more */
+    uint32_t ponderer;       /* the seat that it thought for */
+    uint64_t pondered_since; /* microseconds; when the first did after that answer */
+    bool wants_hint;         /* asked for during playback: given when it has ended */
+    bool passing;            /* windows are passed while the phase is `passing_phase` */
     uint32_t passing_phase;
     bool leaving, forgotten; /* forgotten: left without saving */
     client_next next;

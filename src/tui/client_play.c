@@ -383,16 +383,20 @@ static void cut_thought_short(client *c, uint32_t seat) {
         thinker_hurry(c->machine);
 }
 
-/* While people are asked, a computer player that is to thinks on about what they may answer. */
+/* While people are asked, the computer players that are to think on about what they may answer, in
+ * turns. */
 static void machine_ponders(client *c) {
     const session *s = &c->session;
-    uint32_t now = session_moves(s) + 1, seat = 0;
-    if (s->online || c->pondered == now || session_is_over(s)) return;
-    while (seat < SLG_SEATS_MAX && !s->ponders[seat])
-        seat++;
-    if (seat < SLG_SEATS_MAX &&
-        thinker_ponder(c->machine, s->agents[seat], session_game(s), session_state(s), seat))
-        c->pondered = now;
+    uint32_t now = session_moves(s) + 1;
+    if (s->online || !s->ponderers || session_is_over(s)) return;
+    bool anew = c->pondered != now;
+    uint32_t seat = thinker_turn(s->ponderers, anew ? 0 : steady_us() - c->pondered_since);
+    if (seat == SLG_SEAT_NONE || (!anew && seat == c->ponderer)) return;
+    if (!thinker_ponder(c->machine, s->agents[seat], session_game(s), session_state(s), seat))
+        return;
+    if (anew) c->pondered_since = steady_us();
+    c->pondered = now;
+    c->ponderer = seat;
 }
 
 static bool machine_starts(client *c) {

@@ -67,8 +67,8 @@ static bool seat_agents(session *s, slg_error *error) {
                                s->plan.clock, s->plan.clock_user, &s->agent_memory[i], error);
         if (!s->agents[i]) return false;
         slg_agent_spec spec;
-        s->ponders[i] =
-            slg_agent_parse(s->plan.seats[i].spec, &spec, NULL) == SLG_OK && spec.ponder;
+        if (slg_agent_parse(s->plan.seats[i].spec, &spec, NULL) == SLG_OK && spec.ponder)
+            s->ponderers |= 1u << i;
     }
     return true;
 }

@@ -58,7 +58,7 @@ typedef struct session {
     void *match_memory;
     void *agent_memory[SLG_SEATS_MAX];
     slg_agent *agents[SLG_SEATS_MAX];
-    bool ponders[SLG_SEATS_MAX]; /* such an agent wants to think while others do */
+    uint32_t ponderers; /* bit i: the agent of seat i wants to think while others do */
     session_line *lines;
     uint32_t line_count, line_room;
     /* New lines keep their moments, for a client that plays them back; those before line `played`

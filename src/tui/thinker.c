@@ -28,7 +28,7 @@ uint64_t thinker_clock(void *user) {
     return steady_us();
 }
 
-enum { PONDER_AT_ONCE = 8, PONDER_MOST_US = 60000000 };
+enum { PONDER_AT_ONCE = 8, PONDER_MOST_US = 60000000, PONDER_TURN_US = 1000000 };
 
 /* One tree of the agent's, for a thread of its own. */
 typedef struct tree_job {
@@ -181,6 +181,14 @@ bool thinker_ponder(thinker *t, slg_agent *agent, const slg_game *game, const sl
     }
     pthread_mutex_unlock(&t->lock);
     return free_now;
+}
+
+uint32_t thinker_turn(uint32_t seats, uint64_t asked_us) {
+    if (!seats || asked_us >= PONDER_MOST_US) return SLG_SEAT_NONE;
+    uint64_t before = asked_us / PONDER_TURN_US % (uint64_t)__builtin_popcount(seats);
+    for (; before; before--)
+        seats &= seats - 1;
+    return (uint32_t)__builtin_ctz(seats);
 }
 
 bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,

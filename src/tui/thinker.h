@@ -32,6 +32,10 @@ bool thinker_start(thinker *t, slg_agent *agent, const slg_game *game, const slg
  * anything else, for a minute at most. Meanwhile it is not busy. False: it is, or has no thread. */
 bool thinker_ponder(thinker *t, slg_agent *agent, const slg_game *game, const slg_state *state,
                     uint32_t seat);
+/* Of the seats that want to think on (bit i: seat i), the one whose turn it is when somebody else
+ * has been asked for so many microseconds: a second each, lowest first. SLG_SEAT_NONE: there is
+ * none, or it has been a minute. */
+uint32_t thinker_turn(uint32_t seats, uint64_t asked_us);
 bool thinker_busy(thinker *t);
 /* True once, when a thought is finished. */
 bool thinker_take(thinker *t, thinker_thought *thought);

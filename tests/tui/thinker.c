@@ -94,3 +94,25 @@ TEST(it_thinks_on_until_it_is_needed) {
         thinker_free(t); /* and it ends */
     }
 }
+
+TEST(those_who_think_on_take_turns) {
+    static const struct {
+        uint32_t seats;
+        double seconds;
+        uint32_t seat;
+    } rows[] = {
+        {0, 0, SLG_SEAT_NONE},
+        {1u << 2, 0, 2},
+        {1u << 2, 59.9, 2},
+        {1u << 2, 60, SLG_SEAT_NONE},
+        {0x16, 0, 1},
+        {0x16, 0.9, 1},
+        {0x16, 1, 2},
+        {0x16, 2.5, 4},
+        {0x16, 3, 1},
+        {0x16, 59, 4},
+        {0x16, 60, SLG_SEAT_NONE},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        CHECK_EQ(thinker_turn(rows[i].seats, (uint64_t)(rows[i].seconds * 1e6)), rows[i].seat);
+}
