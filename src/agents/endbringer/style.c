@@ -10,13 +10,13 @@ enum {
     BOLD_STONE = -24, /* a point of stone that is left */
     BOLD_ATTACK = 36,
     BOLD_KEPT = -30, /* energy or a card in hand */
-    PATIENT_DEFENSE = 24,
-    PATIENT_ESSENCE = 36,
-    PATIENT_ENERGY = 42,
-    TRICKY_OMEN = 100,
-    TRICKY_FATE = 80,
-    TRICKY_LAID = 60,  /* an attachment or another card that lies elsewhere than in hand */
-    TRICKY_ENEMY = -60 /* an enemy that is ready to attack */
+    PATIENT_DEFENSE = 16,
+    PATIENT_ESSENCE = 24,
+    PATIENT_ENERGY = 28,
+    TRICKY_OMEN = 70,
+    TRICKY_FATE = 60,
+    TRICKY_LAID = 40,  /* an attachment or another card that lies elsewhere than in hand */
+    TRICKY_ENEMY = -45 /* an enemy that is ready to attack */
 };
 
 static int32_t stone(const ebr_part *horde) {
