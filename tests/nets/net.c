@@ -178,7 +178,7 @@ TEST(every_build_hears_the_same) {
     static const struct {
         const char *name;
         uint64_t matches, hash;
-    } rows[] = {{"school", 16, 0xd1476462eda4ed5c}, {"sorcerer", 12, 0x42bebb904bec7d99}};
+    } rows[] = {{"school", 16, 0x974d494dfc8de95d}, {"sorcerer", 12, 0x42bebb904bec7d99}};
     EACH(row, rows) {
         const slg_game *game = slg_game_find(row->name);
         const net_scene *scene = &net_scenes[row - rows];
@@ -214,5 +214,5 @@ TEST(a_sum_wraps_around_alike_everywhere) {
         int32_t odds = slg_net_odds_of(&net, features, count);
         heard = slg__fnv(heard, &odds, sizeof odds);
     }
-    CHECK_EQ(heard, 0x186f821ae6f0b918);
+    CHECK_EQ(heard, 0x54b3b65b52bf543d);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* A position of School of Sorcery as a list of features, from one seat's side: its own things
- * first, then the enemy's. Cards enter by what they do: cost and margin as crystals that are still
- * missing, points, colour, the verbs of their powers; and by number too, if they are the cards of
- * the box, which the network has been trained with. */
+ * first, then the enemy's. Cards enter by what they do alone: cost and margin as crystals that are
+ * still missing, points, colour, and the steps of their powers. None has features of its own, so
+ * that a card which was changed, or written by somebody else, is judged like any other. */
 #include "nets/school/features.h"
 
 #include "games/school/school.h"
@@ -26,6 +26,9 @@ enum {
     LATE_NEEDS = 7, /* crystals missing while cards are cast: 0 .. 6 and more */
     REACHES = 4,    /* dice without a card that could cast somewhere: 0 .. 3 and more */
     COPIES = 2,     /* own and enemy */
+    KINDS = 20,     /* of steps that move crystals: seen_kind */
+    DICE_MOST = 4,  /* that a power rolls */
+    PLACES = 18,    /* where they do: reached_place */
 };
 
 /* name, how many features */
@@ -45,19 +48,21 @@ enum {
     X(RACE, STAGES *NEEDS *NEEDS) /* stage, own need, enemy's need */                            \
     X(PRIZE, SCH_BORDERS *POINTS *FEW_NEEDS *FEW_NEEDS)                                          \
     X(VERB_THERE, SCH_OPS *FEW_NEEDS *FEW_NEEDS)                                                 \
-    X(CARD_THERE, SCH_CARDS_MAX *RANGES *RANGES)                                                 \
     X(DICE_THERE, COPIES * 2 * 4 * DICE_NEEDS) /* straight or flipped, how many, need */         \
     X(POWER, COPIES * 2 * SCH_OPS * SPANS)     /* of active cards: colour, verb, match's span */ \
     X(AMOUNT, COPIES *SCH_OPS *AMOUNTS)                                                          \
     X(WHERE, COPIES *SCH_OPS *SCH_WHERES)                                                        \
-    X(SPENT, COPIES *SCH_OPS)      /* of red cards used this round */                            \
-    X(CARD, COPIES *SCH_CARDS_MAX) /* active cards */                                            \
-    X(USING, COPIES *SCH_OPS)      /* the step of the power being used */                        \
-    X(EASE, COPIES * 2)            /* cost, margin */                                            \
+    X(SPENT, COPIES *SCH_OPS) /* of red cards used this round */                                 \
+    X(USING, COPIES *SCH_OPS) /* the step of the power being used */                             \
+    X(EASE, COPIES * 2)       /* cost, margin */                                                 \
     X(PETS, COPIES *SCH_PETS)                                                                    \
     X(STAKE, STAGES *POINTS *FEW_NEEDS *FEW_NEEDS)                                               \
     X(REACH, LATE_NEEDS *LATE_NEEDS *REACHES *REACHES) /* while cards are cast */                \
-    X(LAID, COPIES *SCH_CASTS)                         /* cast cards at dice */
+    X(LAID, COPIES *SCH_CASTS)                         /* cast cards at dice */                  \
+    X(KIND, COPIES * 2 * KINDS * SPANS)                /* as POWER, of what is moved */          \
+    X(REACHED, COPIES * 2 * SCH_OP_TAKE * PLACES)      /* colour, verb, where, of the same */    \
+    X(KIND_THERE, KINDS *RANGES *RANGES)                                                         \
+    X(REACHED_THERE, PLACES *RANGES *RANGES)
 
 enum {
 #define X(name, size) FIRST_##name, LAST_##name = FIRST_##name + (size)-1,
@@ -79,7 +84,6 @@ typedef struct school_sight {
     const sch_state *s;
     const sch_content *set;
     uint32_t seats[COPIES]; /* own, enemy */
-    bool by_number;         /* the cards are those of the box */
     uint32_t span;
     /* by location: crystals that lie there or that cast cards bring */
     uint32_t crystals[COPIES][SCH_LOCATIONS];
@@ -181,10 +185,52 @@ static uint32_t range_of_need(uint32_t need) {
     return up_to((need + 1) / 2, RANGES);
 }
 
+/* --- what powers do with crystals --- */
+
+/* Whose crystals a step moves, and where to; KINDS: none. */
+static uint32_t seen_kind(const sch_step *step) {
+    switch (step->op) {
+    case SCH_OP_ADD: return 0;
+    case SCH_OP_RECALL: return 1;
+    case SCH_OP_REMOVE: return 2u + step->whose;
+    case SCH_OP_SHIFT: return 2u + SCH_WHOSE + step->whose * SCH_TOS + step->to;
+    default: return KINDS;
+    }
+}
+static_assert(2 + SCH_WHOSE + SCH_WHOSE * SCH_TOS == KINDS, "each has its feature");
+
+/* Where a step takes effect: a numbered location by its number, a rolled one by how many dice were
+ * rolled. */
+static uint32_t reached_place(const sch_card *card, uint32_t step) {
+    const sch_step *done = &card->steps[step];
+    if (done->where == SCH_WHERE_NUMBER) return SCH_WHERES + done->number - 1u;
+    if (done->where != SCH_WHERE_ROLLED) return done->where;
+    while (step > 0 && card->steps[step].op != SCH_OP_ROLL)
+        step--;
+    return SCH_WHERES + SCH_LOCATIONS + up_to(card->steps[step].n - 1u, DICE_MOST);
+}
+static_assert(SCH_WHERES + SCH_LOCATIONS + DICE_MOST == PLACES, "each has its feature");
+
+static void see_deed_there(school_sight *l, const sch_card *card, uint32_t step, uint32_t ranges) {
+    uint32_t kind = seen_kind(&card->steps[step]);
+    if (kind == KINDS) return;
+    has(l, FIRST_KIND_THERE + kind * RANGES * RANGES + ranges);
+    has(l, FIRST_REACHED_THERE + reached_place(card, step) * RANGES * RANGES + ranges);
+}
+
+static void see_deed(school_sight *l, uint32_t colour, const sch_card *card, uint32_t step) {
+    uint32_t kind = seen_kind(&card->steps[step]);
+    if (kind == KINDS) return;
+    uint32_t verb = colour * SCH_OP_TAKE + card->steps[step].op;
+    has(l, FIRST_KIND + (colour * KINDS + kind) * SPANS + l->span);
+    has(l, FIRST_REACHED + verb * PLACES + reached_place(card, step));
+}
+
 static void see_card_there(school_sight *l, uint32_t where, uint32_t number) {
     const sch_card *card = &l->set->cards[number];
     uint32_t need[COPIES] = {seen_need(l, card, 0, where), seen_need(l, card, 1, where)};
     uint32_t few = up_to(need[0], FEW_NEEDS) * FEW_NEEDS + up_to(need[1], FEW_NEEDS);
+    uint32_t ranges = range_of_need(need[0]) * RANGES + range_of_need(need[1]);
     uint32_t stage = seen_stage(l, &l->s->at[where]);
     has(l, FIRST_RACE + (stage * NEEDS + up_to(need[0], NEEDS)) * NEEDS + up_to(need[1], NEEDS));
     has(l, FIRST_PRIZE + (card->border * POINTS + up_to(card->vp, POINTS)) * FEW_NEEDS * FEW_NEEDS +
@@ -192,10 +238,8 @@ static void see_card_there(school_sight *l, uint32_t where, uint32_t number) {
     for (uint32_t i = 0; i < card->step_count; i++) {
         uint32_t verb = card->steps[i].op;
         has(l, FIRST_VERB_THERE + verb * FEW_NEEDS * FEW_NEEDS + few);
+        see_deed_there(l, card, i, ranges);
     }
-    if (l->by_number)
-        has(l, FIRST_CARD_THERE + (number * RANGES + range_of_need(need[0])) * RANGES +
-                   range_of_need(need[1]));
     has(l, FIRST_STAKE + (stage * POINTS + up_to(card->vp, POINTS)) * FEW_NEEDS * FEW_NEEDS + few);
     see_dice_there(l, where, need);
     see_reach(l, where, need);
@@ -223,8 +267,8 @@ static void see_active(school_sight *l, uint32_t copy, uint32_t number, bool use
         has(l, FIRST_AMOUNT + verb * AMOUNTS + up_to(step->n, AMOUNTS));
         has(l, FIRST_WHERE + verb * SCH_WHERES + step->where);
         if (used) has(l, FIRST_SPENT + verb);
+        see_deed(l, colour, card, i);
     }
-    if (l->by_number) has(l, FIRST_CARD + copy * SCH_CARDS_MAX + number);
 }
 
 static void see_player(school_sight *l, uint32_t copy) {
@@ -301,7 +345,6 @@ static uint32_t list_school(const slg_game *game, const slg_state *state, uint32
     l.set = sch_content_of(game);
     l.seats[0] = seat == 1;
     l.seats[1] = seat != 1;
-    l.by_number = l.set->hash == sch_content_builtin.hash;
     l.out = out;
     l.count = 0;
     see_match(&l);
@@ -316,7 +359,7 @@ static uint32_t list_school(const slg_game *game, const slg_state *state, uint32
 }
 
 const slg_feature_set slg__features_school = {.game = "school",
-                                              .edition = 1,
+                                              .edition = 2,
                                               .part_count = sizeof parts / sizeof *parts,
                                               .parts = parts,
                                               .count = FEATURES,
