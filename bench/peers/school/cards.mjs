@@ -52,8 +52,8 @@ const sentences = {
   "shift 1 own crystal from anywhere to the next lower location": [
     { op: "shift", n: 1, whose: "own", to: "lower" },
   ],
-  "shift 1 enemy crystal from anywhere to a neighbour": [
-    { op: "shift", n: 1, whose: "enemy", to: "neighbour" },
+  "shift 1 enemy crystal from anywhere where you trail to a neighbour": [
+    { op: "shift", n: 1, whose: "enemy", where: "trail", to: "neighbour" },
   ],
   "shift 1 enemy crystal from anywhere to the next lower location": [
     { op: "shift", n: 1, whose: "enemy", to: "lower" },
