@@ -2,6 +2,7 @@
 /* Before the first round: sorcerers, who is first, avatars, hands, mulligans
  * (SOR-MAKE, SOR-SETUP). */
 #include "spells/house.h"
+#include "spells/ops_parts.h"
 
 /* In the frame. */
 enum {
@@ -250,7 +251,7 @@ slg_went spl_create_proc(slg_run *run, slg_frame *f) {
         if (!choose_decks(run, f)) return SLG_WAIT;
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
             spl_deal_decks(spl_set(run->game), s, seat);
-        spl_rebuild(spl_set(run->game), s); /* what their cards may do is known now */
+        spl_rebuild_beyond(spl_set(run->game), s); /* what their cards may do is known now */
         f->step = SPL_CREATE_FIRST;
         return SLG_STEP;
     case SPL_CREATE_FIRST:

@@ -28,7 +28,7 @@ void ebr_discard_nemesis(slg_run *run, uint32_t card) {
     ebr_nemesis_piles(s)->graveyard |= ebr_bit_of(card);
     ebr_tell(run, EBR_TOLD_LAID_DOWN, (int32_t)card, 0, 0);
     if (!worked) return;
-    ebr_sources_changed(spl_set(run->game), s);
+    ebr_source_goes(spl_set(run->game), s);
     s->due = 1; /* what it lent ends */
 }
 
@@ -40,7 +40,7 @@ void ebr_place_condition(slg_run *run, uint32_t card, uint32_t star) { /* END-DE
     e->star[ebr_number(card)] = (uint8_t)star;
     spl_tell(run, EBR_TOLD_CONDITION, star == SPL_NONE ? (uint32_t)SLG_SEAT_NONE : star,
              (int32_t)card, 0, 0, 0);
-    ebr_sources_changed(spl_set(run->game), s);
+    ebr_source_comes(spl_set(run->game), s, card);
     s->due = 1;
 }
 
@@ -54,7 +54,7 @@ void ebr_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09, -10 *
     lift_nemesis(s, card);
     ebr_of(s)->chamber |= 1u << ebr_number(card);
     ebr_tell(run, EBR_TOLD_CULTIST, (int32_t)card, 0, 0);
-    ebr_sources_changed(spl_set(run->game), s);
+    ebr_source_comes(spl_set(run->game), s, card);
     s->due = 1;
     spl_note_played(run, (int32_t)card, ebr_decider(s));
     spl_note_event(run, EBR_ON_CULTIST, (int32_t)card, SPL_NONE);

@@ -69,7 +69,7 @@ static slg_went open_gate(slg_run *run, slg_frame *f) {
     f->v[ADVANCES]--;
     f->step = TURN;
     ebr_tell(run, EBR_TOLD_OPENS, EBR_GATES + number, (int32_t)place, 0);
-    ebr_sources_changed(spl_set(run->game), s);
+    ebr_source_comes(spl_set(run->game), s, EBR_GATES + (uint32_t)number);
     spl_touch(s);
     return spl_go_on(run);
 }

@@ -10,9 +10,10 @@ typedef struct listening {
     bool found;
 } listening;
 
-static void listen(void *of, uint32_t card) {
+static void listen(void *of, uint32_t card, uint32_t design) {
     listening *to = of;
-    to->found |= spl_design(to->set, to->s, card)->events >> to->event & 1;
+    (void)card;
+    to->found |= to->set->cards[design].events >> to->event & 1;
 }
 
 bool ebr_awaits(const crd_set *set, const spl_state *s, uint32_t event) {

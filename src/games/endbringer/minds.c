@@ -70,7 +70,7 @@ static void suffer(slg_run *run, uint32_t seat, uint32_t trauma) {
     e->seats[seat].traumas = (uint8_t)(e->seats[seat].traumas | 1u << trauma);
     e->need = (uint8_t)(1 + seat);
     spl_tell(run, EBR_TOLD_TRAUMA, seat, (int32_t)(EBR_TRAUMAS + trauma), 0, 0, 0);
-    ebr_sources_changed(spl_set(run->game), s);
+    ebr_source_comes(spl_set(run->game), s, EBR_TRAUMAS + trauma);
     cap_energy(run, seat);
     s->due = 1;
 }

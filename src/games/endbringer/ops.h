@@ -133,7 +133,7 @@ void ebr_cross(slg_run *run, uint32_t slot); /* to the other realm */
 /* Calls `each` for every card of the Endbringer that lies on the table beside minions: the three
  * oversized cards, conditions, Cultists, open gates, fallen monoliths with a lasting text, traumas,
  * kinds of evolve counters that lie on a minion. In ascending order of their numbers. */
-typedef void ebr_source_fn(void *of, uint32_t card);
+typedef void ebr_source_fn(void *of, uint32_t card, uint32_t design);
 void ebr_each_source(const spl_state *s, ebr_source_fn *each, void *of);
 /* Battlefields where the source's "here" is (END-GEN-02, -09, END-DECK-10), as bits. */
 uint32_t ebr_places_of_source(const spl_state *s, uint32_t card);
@@ -143,7 +143,9 @@ uint32_t ebr_you(const spl_state *s, uint32_t card);
  * `place`: where (ENTRY_TOLL), else SPL_NONE. */
 int32_t ebr_standing(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
                      uint32_t place);
-/* Recomputes spl_state.beyond_* after a source came or went. */
-void ebr_sources_changed(const crd_set *set, spl_state *s);
+/* After a source came or went: brings spl_state.beyond_* up to date. What comes only adds to them;
+ * what goes may have shared what it said with others, so they are made anew. */
+void ebr_source_comes(const crd_set *set, spl_state *s, uint32_t card);
+void ebr_source_goes(const crd_set *set, spl_state *s);
 
 #endif

@@ -265,7 +265,10 @@ int32_t ebr_evolve_minion(slg_run *run, uint32_t slot, bool *kept) {
     m->evolved = (uint8_t)(m->evolved ^ 1u << kind); /* a duplicate: END-ARCH-DEMI-03 */
     *kept = m->evolved >> kind & 1;
     tell_piece(run, *kept ? EBR_TOLD_EVOLVES : EBR_TOLD_DEVOLVES, slot, EBR_EVOLVE + kind, 0);
-    ebr_sources_changed(spl_set(run->game), s);
+    if (*kept)
+        ebr_source_comes(spl_set(run->game), s, EBR_EVOLVE + (uint32_t)kind);
+    else
+        ebr_source_goes(spl_set(run->game), s);
     spl_touch(s);
     ebr_check_ends(run);
     return kind;

@@ -40,7 +40,7 @@ uint32_t ebr_clear_slot(const crd_set *set, spl_state *s, uint32_t slot) {
     e->minions[slot] = (ebr_minion){0}; /* its Arms are loose now */
     e->dice[slot] = 0;
     e->attack.group &= ~spl_bit(slot);
-    if (evolved) ebr_sources_changed(set, s); /* it may have been the last */
+    if (evolved) ebr_source_goes(set, s); /* it may have been the last */
     return swarms;
 }
 

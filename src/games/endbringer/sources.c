@@ -29,8 +29,8 @@ static uint32_t traumas_borne(const spl_state *s) {
 static void each_of(const spl_state *s, uint32_t first, uint32_t cards, ebr_source_fn *each,
                     void *of) {
     for (; cards; cards &= cards - 1) {
-        uint32_t card = first + slg__lowest(cards);
-        if (spl_foe_design(s, card) != CRD_NO_CARD) each(of, card);
+        uint32_t card = first + slg__lowest(cards), design = spl_foe_design(s, card);
+        if (design != CRD_NO_CARD) each(of, card, design);
     }
 }
 
@@ -142,10 +142,10 @@ static uint32_t lends_of(const crd_set *set, const crd_ability *ability) {
     return lends;
 }
 
-static void add_source(void *of, uint32_t card) {
+static void add_source(void *of, uint32_t card, uint32_t number) {
     const beyond *to = of;
     spl_state *s = to->s;
-    const crd_card *design = spl_design(to->set, s, card);
+    const crd_card *design = &to->set->cards[number];
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
         uint32_t timing = ability->timing;
@@ -167,9 +167,16 @@ void ebr_add_beyond(const crd_set *set, spl_state *s) {
     ebr_each_source(s, add_source, &to);
 }
 
-void ebr_sources_changed(const crd_set *set, spl_state *s) {
+void ebr_source_goes(const crd_set *set, spl_state *s) {
     spl_rebuild_beyond(set, s);
     s->due = 1; /* essence that was lent may be gone: END-AMB-30 */
+}
+
+/* Before the first deal nothing comes from beyond: spl_rebuild_beyond. */
+void ebr_source_comes(const crd_set *set, spl_state *s, uint32_t card) {
+    beyond to = {set, s};
+    if (spl_is_dealt(s, 0)) add_source(&to, card, spl_foe_design(s, card));
+    s->due = 1;
 }
 
 /* --- how an ability of theirs sees the table --- */
@@ -229,9 +236,9 @@ static void ask_foes_source(question *q, uint32_t card, const crd_ability *abili
     }
 }
 
-static void ask_source(void *of, uint32_t card) {
+static void ask_source(void *of, uint32_t card, uint32_t number) {
     question *q = of;
-    const crd_card *design = spl_design(q->set, q->s, card);
+    const crd_card *design = &q->set->cards[number];
     if (q->seat != SPL_NONE && is_personal(q->s, card) && ebr_you(q->s, card) != q->seat) return;
     for (uint32_t i = 0; i < design->ability_count; i++)
         ask_foes_source(q, card, &design->abilities[i]);
@@ -240,8 +247,10 @@ static void ask_source(void *of, uint32_t card) {
 /* Asks only the cards that have anything to say; mostly there are none. */
 static void ask_lenders(question *q, uint32_t lend) {
     for (uint32_t word = 0; word < 2; word++)
-        for (uint64_t left = ebr_of_const(q->s)->lends[lend][word]; left; left &= left - 1)
-            ask_source(q, (uint32_t)EBR_FIRST + SPL_BLOCK * word + slg__lowest(left));
+        for (uint64_t left = ebr_of_const(q->s)->lends[lend][word]; left; left &= left - 1) {
+            uint32_t card = (uint32_t)EBR_FIRST + SPL_BLOCK * word + slg__lowest(left);
+            ask_source(q, card, spl_foe_design(q->s, card));
+        }
 }
 
 int32_t ebr_ongoing(const crd_set *set, const spl_state *s, uint32_t op, int32_t thing,
@@ -256,7 +265,7 @@ int32_t ebr_ongoing(const crd_set *set, const spl_state *s, uint32_t op, int32_t
 
 static void lend_slots(const crd_set *set, const spl_state *s, uint32_t op, uint32_t card,
                        int32_t *sums) {
-    const crd_card *design = spl_design(set, s, card);
+    const crd_card *design = &set->cards[spl_foe_design(s, card)];
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
         if (ability->timing != CRD_ONGOING || !speaks(card, ability)) continue;
@@ -340,9 +349,9 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
         note_foes(what, card, number, here, seat);
 }
 
-static void note_foes_source(void *of, uint32_t card) {
+static void note_foes_source(void *of, uint32_t card, uint32_t number) {
     const happening *what = of;
-    const crd_card *design = spl_design(spl_set(what->run->game), spl_of(what->run->state), card);
+    const crd_card *design = &spl_set(what->run->game)->cards[number];
     if (what->event && !(design->events >> what->event & 1)) return;
     if (!((design->timings | design->buried) >> what->timing & 1)) return;
     for (uint32_t i = 0; i < design->ability_count; i++)

@@ -111,7 +111,7 @@ static slg_went fall(slg_run *run, slg_frame *f) {
     f->v[YOU] = (int16_t)(attacked ? s->battle.attacker_seat : ebr_decider(s));
     f->step = EFFECT;
     ebr_tell(run, EBR_TOLD_FALLS, (int32_t)place, EBR_STONES + number, 0);
-    ebr_sources_changed(spl_set(run->game), s);
+    ebr_source_comes(spl_set(run->game), s, EBR_STONES + (uint32_t)number);
     spl_touch(s);
     return SLG_STEP;
 }
