@@ -141,13 +141,13 @@ static void offer_damage(const spl_state *s, slg_choices *to) {
                        slg_because(SPL_WHY_OTHER_BATTLE, battle->place, 0, 0));
 }
 
-void spl_battle_choices(const slg_game *game, const spl_state *s, uint32_t seat, const slg_ask *ask,
-                        slg_choices *to) {
-    switch (ask->kind) {
-    case SPL_ASK_ATTACKER: offer_attackers(spl_set(game), s, to); return;
-    case SPL_ASK_TACTIC: offer_tactics(game, s, to); return;
-    case SPL_ASK_REROLL: offer_rerolls(spl_set(game), s, seat, to); return;
-    case SPL_ASK_FACE: offer_faces(s, ask, to); return;
+void spl_battle_choices(const spl_question *q, slg_choices *to) {
+    const spl_state *s = q->s;
+    switch (q->ask->kind) {
+    case SPL_ASK_ATTACKER: offer_attackers(q->set, s, to); return;
+    case SPL_ASK_TACTIC: offer_tactics(q->game, s, to); return;
+    case SPL_ASK_REROLL: offer_rerolls(q->set, s, q->seat, to); return;
+    case SPL_ASK_FACE: offer_faces(s, q->ask, to); return;
     case SPL_ASK_AGREE:
         slg_offer(to, SPL_DO_AGREE, 0, 0, 0, 0);
         slg_offer(to, SPL_DO_REFUSE, 0, 0, 0, 0);

@@ -144,36 +144,23 @@ static spl_offer_fn *const offers[SPL_ASK_COUNT] = {
     [SPL_ASK_ACTION] = spl_offer_action,       [SPL_ASK_ENTER] = spl_offer_enter,
     [SPL_ASK_HOST] = spl_offer_host,           [SPL_ASK_REINFORCE] = spl_offer_reinforce,
     [SPL_ASK_FOLLOW_UP] = spl_offer_follow_up, [SPL_ASK_ENERGY] = offer_energy,
+    [SPL_ASK_ATTACKER] = spl_battle_choices,   [SPL_ASK_TACTIC] = spl_battle_choices,
+    [SPL_ASK_REROLL] = spl_battle_choices,     [SPL_ASK_AGREE] = spl_battle_choices,
+    [SPL_ASK_CRITICAL] = spl_battle_choices,   [SPL_ASK_HIT] = spl_battle_choices,
+    [SPL_ASK_FACE] = spl_battle_choices,       [SPL_ASK_ORDER] = spl_machine_choices,
+    [SPL_ASK_MAY] = spl_machine_choices,       [SPL_ASK_BRANCH] = spl_machine_choices,
+    [SPL_ASK_PICK] = spl_machine_choices,      [SPL_ASK_DISTRIBUTE] = spl_machine_choices,
 };
 
+void spl_offer_usual(const spl_question *q, slg_choices *to) {
+    const uint32_t kind = q->ask->kind;
+    if (kind != SPL_ASK_ACTION) to->loosely = false;
+    if (kind < SPL_ASK_COUNT && offers[kind]) offers[kind](q, to);
+}
+
 void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
-    const spl_state *s = spl_of_const(state);
-    const slg_ask *ask = &s->core.ask[seat];
-    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
-    if (ask->kind >= SPL_ASK_COUNT || !depth) return;
-    if (ask->kind != SPL_ASK_ACTION) to->loosely = false;
-    switch (ask->kind) {
-    case SPL_ASK_ATTACKER:
-    case SPL_ASK_TACTIC:
-    case SPL_ASK_REROLL:
-    case SPL_ASK_AGREE:
-    case SPL_ASK_CRITICAL:
-    case SPL_ASK_HIT:
-    case SPL_ASK_FACE: spl_battle_choices(game, s, seat, ask, to); return;
-    case SPL_ASK_ORDER:
-    case SPL_ASK_MAY:
-    case SPL_ASK_BRANCH:
-    case SPL_ASK_PICK:
-    case SPL_ASK_DISTRIBUTE: spl_machine_choices(game, s, seat, ask, to); return;
-    default: break;
-    }
-    const spl_question q = {.game = game,
-                            .set = spl_set(game),
-                            .s = s,
-                            .frame = &s->frames[depth - 1],
-                            .ask = ask,
-                            .seat = seat};
-    if (offers[ask->kind]) offers[ask->kind](&q, to);
+    const spl_question q = spl_question_of(game, state, seat);
+    if (q.frame) spl_offer_usual(&q, to);
 }
 
 static __attribute__((noinline)) bool is_action(const slg_game *game, const spl_state *s,

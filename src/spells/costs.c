@@ -76,25 +76,23 @@ static bool is_in_strict_branch(const crd_set *set, const crd_ability *a, uint32
     }
 }
 
-/* Most abilities have no cost and no alternatives. */
-static bool has_parts(const crd_set *set, const crd_ability *a) {
-    const crd_instr *code = crd_code(set, a);
-    for (uint32_t pc = 1; pc < a->length; pc++)
-        if (code[pc].op == CRD_TO_OP || code[pc].op == CRD_BRANCH_OP) return true;
+/* Is there any alternative before it? Most abilities have none. */
+static bool follows_branch(const crd_set *set, const crd_ability *a, uint32_t pc) {
+    for (uint32_t at = a->code; at < pc; at++)
+        if (set->code[at].op == CRD_BRANCH_OP) return true;
     return false;
 }
 
 /* A cost ends with its TO, an alternative with the block that the instruction is in. */
 uint32_t spl_must_until(const crd_set *set, const spl_run *r) {
     const crd_ability *a = &set->cards[r->card].abilities[r->ability];
-    if (!has_parts(set, a)) return 0;
     uint32_t end = a->code + (uint32_t)a->length, pc = r->pc, cost = cost_begin(set, pc, end);
     if (cost < end && is_voluntary(set, a, cost)) {
         while (set->code[pc].op != CRD_TO_OP)
             pc++;
         return pc;
     }
-    if (!is_in_strict_branch(set, a, pc)) return 0;
+    if (!follows_branch(set, a, pc) || !is_in_strict_branch(set, a, pc)) return 0;
     uint32_t head = (uint32_t)block_around(set, a->code, pc);
     return head + 1u + set->code[head].skip;
 }

@@ -27,15 +27,15 @@ static uint32_t seat_of_pick(const spl_state *s, uint32_t kind, uint32_t drafter
 }
 
 /* SOR-MAKE-02; with several boxes: R-41. */
-static int32_t deal_one(slg_run *run, uint32_t kind) {
+static int32_t deal_one(slg_run *run, uint32_t kind, uint32_t boxes) {
     const spl_state *s = spl_of(run->state);
-    return slg_chance_of(run, SPL_STREAM_DEAL, spl_decks_left(spl_set(run->game), s, kind),
+    return slg_chance_of(run, SPL_STREAM_DEAL, spl_decks_left(spl_set(run->game), s, kind, boxes),
                          SLG_ALL);
 }
 
 /* SOR-MAKE-03. The last deck of its kind is no choice. */
-static int32_t draft_one(slg_run *run, uint32_t seat, uint32_t kind) {
-    uint64_t left = spl_decks_left(spl_set(run->game), spl_of(run->state), kind);
+static int32_t draft_one(slg_run *run, uint32_t seat, uint32_t kind, uint32_t boxes) {
+    uint64_t left = spl_decks_left(spl_set(run->game), spl_of(run->state), kind, boxes);
     if (!(left & (left - 1))) return __builtin_ctzll(left);
     const slg_option *option = spl_ask(run, seat, SPL_ASK_DECK, (int32_t)kind, 0);
     return option ? option->a : -1;
@@ -43,7 +43,7 @@ static int32_t draft_one(slg_run *run, uint32_t seat, uint32_t kind) {
 
 void spl_offer_deck(const spl_question *q, slg_choices *to) {
     uint32_t kind = (uint32_t)q->ask->source;
-    uint64_t left = spl_decks_left(q->set, q->s, kind);
+    uint64_t left = spl_decks_left(q->set, q->s, kind, spl_boxes(q->set, q->s));
     for (uint32_t deck = 0; deck < q->set->deck_count; deck++)
         if (q->set->decks[deck].kind == kind && spl_is_in_pool(q->set, q->s, deck))
             slg_offer(to, SPL_DO_DECK, (int16_t)deck, 0, 0,
@@ -54,7 +54,7 @@ void spl_offer_deck(const spl_question *q, slg_choices *to) {
 static bool choose_decks(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     bool draft = s->options[SPL_SET_CREATION] == 1;
-    uint32_t n = s->core.seats;
+    uint32_t n = s->core.seats, boxes = spl_boxes(spl_set(run->game), s);
     for (; s->draft < 3 * n; s->draft++) {
         uint32_t kind = s->draft / n;
         if (draft && !f->v[DRAFTER]) {
@@ -68,7 +68,7 @@ static bool choose_decks(slg_run *run, slg_frame *f) {
             spl_tell(run, SPL_TOLD_DECK, seat, s->seats[seat].deck[kind], 0, 0, 0);
             continue;
         }
-        int32_t deck = draft ? draft_one(run, seat, kind) : deal_one(run, kind);
+        int32_t deck = draft ? draft_one(run, seat, kind, boxes) : deal_one(run, kind, boxes);
         if (deck < 0) return false;
         take_deck(run, seat, kind, (uint32_t)deck);
     }

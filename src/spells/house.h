@@ -186,32 +186,35 @@ static inline const spl_house *spl_house_in(const slg_run *run) {
  * it after every step that changed anything, before the next point, pick or instruction. */
 bool spl_settle_now(slg_run *run); /* triggers.c */
 
-/* The note of this call of when the house found nothing due: 1 + the events told until then. What
- * makes anything due is told, so the house is not asked again before something new has been; what
- * is not told forgets the note. */
+/* The note of this call that the house found nothing due, so that it is not asked again in vain:
+ * until whatever makes something due forgets it (SPL_QUIET), or, where anything might, until a new
+ * event is told: 1 + how many were told before. */
 enum { SPL_NOTE_QUIET = SPL_RUNS };
-static inline void spl_note_quiet(slg_run *run, uint32_t told) {
+#define SPL_QUIET UINT32_MAX
+static inline void spl_note_quiet(slg_run *run, uint32_t until) {
     static_assert(SPL_NOTE_QUIET < sizeof run->notes / sizeof *run->notes, "it has room");
-    run->notes[SPL_NOTE_QUIET] = told + 1;
+    run->notes[SPL_NOTE_QUIET] = until;
 }
 static inline void spl_forget_quiet(slg_run *run) {
     run->notes[SPL_NOTE_QUIET] = 0;
 }
+static inline bool spl_is_quiet(const slg_run *run) {
+    uint32_t until = run->notes[SPL_NOTE_QUIET];
+    return until == SPL_QUIET || until == run->told + 1;
+}
+bool spl_ask_house(slg_run *run); /* triggers.c */
 static inline bool spl_settle_house(slg_run *run) {
-    const spl_house *house = spl_house_in(run);
-    if (!house->settle || run->core->depth[SLG_LANE_MAIN] >= SPL_MAIN_DEPTH) return false;
-    bool quiet = run->notes[SPL_NOTE_QUIET] == run->told + 1;
 #ifdef SLG_DEBUG
-    bool due = house->settle(run);
+    bool quiet = spl_is_quiet(run), due = spl_ask_house(run);
     assert(!(quiet && due));
     return due;
 #else
-    return !quiet && house->settle(run);
+    return !spl_is_quiet(run) && spl_ask_house(run);
 #endif
 }
 static inline bool spl_settle(slg_run *run) {
     const spl_state *s = spl_of_const(run->state);
-    if (s->due || s->trigger_count != s->settled || run->core->over) return spl_settle_now(run);
+    if (s->due || s->trigger_count != s->settled || s->core.over) return spl_settle_now(run);
     return spl_settle_house(run);
 }
 

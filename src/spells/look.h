@@ -206,7 +206,12 @@ static inline spl_view_point spl_from_run(const crd_set *set, const spl_state *s
                             .place = run->place};
 }
 
-int32_t spl_amount(const spl_view_point *from, const crd_amount *amount);
+int32_t spl_amount_counted(const spl_view_point *from, const crd_amount *amount);
+/* Most amounts are plain numbers. */
+static inline int32_t spl_amount(const spl_view_point *from, const crd_amount *amount) {
+    bool plain = !(amount->count | amount->most | amount->least) && amount->per <= 1;
+    return plain ? amount->base + amount->n : spl_amount_counted(from, amount);
+}
 /* What `chooser` may pick from now: what fits, less what the verb can do nothing with and what was
  * picked already. The run's step tells which selector; without a run the first one. `must`: only
  * what the verb can be done with completely. */

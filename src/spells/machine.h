@@ -108,8 +108,6 @@ uint64_t spl_as_omens(const crd_set *set, const spl_state *s,
 
 /* spl_asked for what runs, which is asked for. */
 void spl_asked_now(const slg_game *game, const spl_state *s, uint32_t seat, spl_candidates *out);
-void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat,
-                         const slg_ask *ask, slg_choices *to);
 
 /* In their frames: the index into runs; the first trigger of the group. */
 enum { SPL_RUN_NUMBER = 0, SPL_RESOLVE_FIRST = 0 };

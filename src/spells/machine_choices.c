@@ -54,12 +54,14 @@ static void offer_candidates(const spl_state *s, const spl_candidates *c, slg_ch
 }
 
 /* Cards that an effect might have played, and that cannot be now. */
-static void refuse_plays(const asking *q, uint32_t seat, slg_choices *to) {
+static void refuse_plays(const slg_game *game, const spl_state *s, uint32_t seat, slg_choices *to) {
+    const asking q = asking_of(game, s);
     int16_t cards[SPL_DECK];
-    uint32_t count = spl_select(&q->from, &q->set->selectors[q->in->sel], cards, SPL_DECK);
+    if (q.in->op != CRD_PLAY_OP) return;
+    uint32_t count = spl_select(&q.from, &q.set->selectors[q.in->sel], cards, SPL_DECK);
     for (uint32_t i = 0; i < count && i < SPL_DECK; i++) {
-        if (cards[i] >= SPL_CARDS || spl_host(q->s, cards[i]) != SPL_NONE) continue;
-        slg_why why = spl_may_play(q->set, q->s, seat, (uint32_t)cards[i], q->from.here);
+        if (cards[i] >= SPL_CARDS || spl_host(s, cards[i]) != SPL_NONE) continue;
+        slg_why why = spl_may_play(q.set, s, seat, (uint32_t)cards[i], q.from.here);
         if (why.reason) slg_refuse(to, SPL_DO_PICK, cards[i], 0, 0, why);
     }
 }
@@ -72,14 +74,13 @@ void spl_asked_now(const slg_game *game, const spl_state *s, uint32_t seat, spl_
 /* "No more": where the card allows it, and where there is nothing that only this player
  * could know. */
 static void offer_pick(const slg_game *game, const spl_state *s, uint32_t seat, slg_choices *to) {
-    asking q = asking_of(game, s);
     const spl_kept *kept = spl_kept_answer(game, s);
     spl_candidates found;
     if (!kept) spl_asked_now(game, s, seat, &found);
     const spl_candidates *c = kept ? &kept->picks : &found;
     offer_candidates(s, c, to);
     if (c->may_stop || !spl_candidate_count(c)) slg_offer(to, SPL_DO_DONE, 0, 0, 0, 0);
-    if (to->refusals && q.in->op == CRD_PLAY_OP) refuse_plays(&q, seat, to);
+    if (to->refusals) refuse_plays(game, s, seat, to);
 }
 
 static void offer_branches(const slg_game *game, const spl_state *s, slg_choices *to) {
@@ -136,16 +137,17 @@ static uint32_t meant_pick(const slg_game *game, const spl_state *s, const slg_a
     }
 }
 
-void spl_machine_choices(const slg_game *game, const spl_state *s, uint32_t seat,
-                         const slg_ask *ask, slg_choices *to) {
-    switch (meant_pick(game, s, ask)) {
+void spl_machine_choices(const spl_question *q, slg_choices *to) {
+    const slg_game *game = q->game;
+    const spl_state *s = q->s;
+    switch (meant_pick(game, s, q->ask)) {
     case SPL_ASK_MAY:
         slg_offer(to, SPL_DO_YES, 0, 0, 0, 0);
         slg_offer(to, SPL_DO_NO, 0, 0, 0, 0);
         break;
     case SPL_ASK_BRANCH: offer_branches(game, s, to); break;
-    case SPL_ASK_PICK: offer_pick(game, s, seat, to); break;
+    case SPL_ASK_PICK: offer_pick(game, s, q->seat, to); break;
     case SPL_ASK_DISTRIBUTE: offer_distribution(game, s, to); break;
-    default: offer_order(game, s, seat, to); break;
+    default: offer_order(game, s, q->seat, to); break;
     }
 }

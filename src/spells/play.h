@@ -62,8 +62,8 @@ bool spl_boxes_fit(const slg_game *game,
                    const spl_state *s); /* enough for all decks, and players */
 /* Is the deck dealt and drafted? All that are no packs are, and of these what the options say. */
 bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck);
-/* Decks of the kind that may still be chosen, as bits. */
-uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind);
+/* Decks of the kind that may still be chosen, as bits; `boxes`: spl_boxes. */
+uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind, uint32_t boxes);
 /* Gives the seat its 40 cards once its three decks are known. */
 void spl_deal_decks(const crd_set *set, spl_state *s, uint32_t seat);
 /* Who holds fate this round: seats as bits. In team play all members of the team. */
@@ -225,6 +225,21 @@ typedef struct spl_question {
 } spl_question;
 typedef void spl_offer_fn(const spl_question *q, slg_choices *to);
 
+/* The one that the seat is asked; without a frame: no procedure asks any. */
+static inline spl_question spl_question_of(const slg_game *game, const slg_state *state,
+                                           uint32_t seat) {
+    const spl_state *s = spl_of_const(state);
+    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
+    return (spl_question){.game = game,
+                          .set = spl_set(game),
+                          .s = s,
+                          .frame = depth ? &s->frames[depth - 1] : NULL,
+                          .ask = &s->core.ask[seat],
+                          .seat = seat};
+}
+/* The options that a question of the workshop has in every game that asks it. */
+void spl_offer_usual(const spl_question *q, slg_choices *to); /* choices.c */
+
 spl_offer_fn spl_offer_deck, spl_offer_avatar, spl_offer_mulligan; /* create.c */
 spl_offer_fn spl_offer_member;                                     /* actions.c */
 spl_offer_fn spl_offer_action;                                     /* choices.c */
@@ -262,8 +277,8 @@ bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg
 void spl_offer_powers_loosely(const spl_question *q, slg_choices *to);
 /* slg_game.is_void: void.c. */
 slg_why spl_is_void(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
-void spl_battle_choices(const slg_game *game, const spl_state *s, uint32_t seat, const slg_ask *ask,
-                        slg_choices *to);
+/* The battle's questions, and the machine's own: PICK, MAY, BRANCH, ORDER, DISTRIBUTE. */
+spl_offer_fn spl_battle_choices, spl_machine_choices;
 
 /* --- the services (view.c, fields.c, edit.c, words.c, check.c, observe.c, outcome.c) --- */
 /* Builds everything that is derived (masks, host, sizes, cached figures, counters in use) from the

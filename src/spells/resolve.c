@@ -178,8 +178,13 @@ static uint32_t different_effects(const crd_set *set, const spl_state *s, const 
     return all_harmless && count ? 1 : count;
 }
 
+/* A single one is nobody's choice. */
 uint32_t spl_waiting(const crd_set *set, const spl_state *s, uint32_t first, uint32_t *seat,
                      uint8_t out[SPL_TRIGGERS]) {
+    if (s->trigger_count == first + 1) {
+        out[0] = (uint8_t)first;
+        return 1;
+    }
     const waiting mine = next_triggers(set, s, first, seat);
     return different_effects(set, s, &mine, out);
 }

@@ -591,7 +591,7 @@ bool spl_fits(const spl_view_point *from, const crd_selector *sel, int32_t thing
 
 /* --- amounts --- */
 
-int32_t spl_amount(const spl_view_point *from, const crd_amount *amount) {
+int32_t spl_amount_counted(const spl_view_point *from, const crd_amount *amount) {
     const crd_selector *sel = &from->set->selectors[amount->selector];
     const spl_run *run = from->run;
     spl_candidates c;

@@ -52,6 +52,15 @@ static deck_users users_of(const spl_state *s, uint32_t kind) {
     return users;
 }
 
+/* A bit for each letter that packs begin with. */
+static uint32_t first_letters(void) {
+    uint32_t letters = 0;
+#define SPL_X(id, word) letters |= 1u << (word[0] & 31);
+    SPL_PACKS(SPL_X)
+#undef SPL_X
+    return letters;
+}
+
 /* Is the deck dealt and drafted? All that are no packs are, and of these what the options say. */
 bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck) {
     static const char *const packs[] = {
@@ -61,6 +70,7 @@ bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck) {
     };
     if (s->options[SPL_SET_POOL] == SPL_POOL_ALL) return true;
     const char *id = set->decks[deck].id;
+    if (!(first_letters() >> (id[0] & 31) & 1)) return true;
     for (uint32_t pack = 0; pack < SPL_PACK_COUNT; pack++)
         if (packs[pack][0] == id[0] && packs[pack][1] == id[1] && strcmp(packs[pack], id) == 0)
             return s->options[SPL_SET_POOL] == SPL_POOL_LIST && s->options[SPL_SET_PACK_1 + pack];
@@ -102,9 +112,8 @@ uint32_t spl_boxes(const crd_set *set, const spl_state *s) {
     return s->options[SPL_SET_BOXES] ? s->options[SPL_SET_BOXES] : boxes_needed(set, s);
 }
 
-uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind) {
+uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind, uint32_t boxes) {
     const deck_users users = users_of(s, kind);
-    uint32_t boxes = spl_boxes(set, s);
     uint64_t left = 0;
     for (uint32_t deck = 0; deck < set->deck_count; deck++)
         if (set->decks[deck].kind == kind && users.of[deck] < boxes && spl_is_in_pool(set, s, deck))

@@ -23,8 +23,8 @@ void spl_lose_effect(slg_run *run, int32_t source) {
 const crd_card *spl_trigger_card(const crd_set *set, const spl_state *s,
                                  const spl_trigger *trigger) {
     const crd_card *card = spl_design_of_thing(set, s, trigger->source);
-    bool turned =
-        card && trigger->ability != SPL_NONE && crd_family_row_of(set, card->family)->turns;
+    if (!card || card->family < CRD_GAME_FAMILIES || trigger->ability == SPL_NONE) return card;
+    bool turned = crd_family_row_of(set, card->family)->turns;
     return turned ? spl_house_of(set)->other_side(set, card) : card;
 }
 
@@ -308,7 +308,7 @@ static uint64_t dying(const crd_set *set, const spl_state *s) { /* SOR-DMG-09 */
         int32_t essence = m->essence + m->round_essence;
         if (lent && (set->takes_essence || essence <= m->damage))
             essence = spl_essence(set, s, slot);
-        if (essence <= m->damage) slots |= spl_bit(slot);
+        if (__builtin_expect(essence <= m->damage, 0)) slots |= spl_bit(slot);
     }
     if (slots && spl_house_of(set)->spared) slots &= ~spl_house_of(set)->spared(s);
     return slots;
@@ -336,6 +336,15 @@ static void count_deaths(const slg_run *run, uint64_t slots) {
     spl_run *r = &s->runs[s->run_count - 1];
     if (asks_for_deaths(spl_set(run->game), r))
         r->destroyed = (uint8_t)(r->destroyed + __builtin_popcountll(slots & r->those));
+}
+
+/* What a house has due waits until there is room for what it calls. */
+bool spl_ask_house(slg_run *run) {
+    const spl_house *house = spl_house_in(run);
+    if (house->settle)
+        return run->core->depth[SLG_LANE_MAIN] < SPL_MAIN_DEPTH && house->settle(run);
+    spl_note_quiet(run, SPL_QUIET);
+    return false;
 }
 
 bool spl_settle_now(slg_run *run) {

@@ -199,9 +199,10 @@ static void check_decks(prop *p, const spl_state *s) {
 
 /* --- what is seen from outside --- */
 
-static void note_source(void *of, uint32_t card) {
-    const spl_state *s = of;
-    if (spl_foe_design(s, card) != CRD_NO_CARD) prop_programs_note_ongoing(spl_foe_design(s, card));
+static void note_source(void *of, uint32_t card, uint32_t design) {
+    (void)of;
+    (void)card;
+    prop_programs_note_ongoing(design);
 }
 
 static void look_at_thing(prop *p, const slg_state *state, int32_t thing) {
@@ -250,7 +251,7 @@ static void look_at_table(prop *p, const spl_state *s) {
     seen[RAT_GROUP] += bits(e->attack.group) >= 3;
     seen[COUNTERS_ON_DECK] += e->deck_damage > 0;
     seen[NO_RULE]++;
-    ebr_each_source(s, note_source, (void *)(uintptr_t)s);
+    ebr_each_source(s, note_source, NULL);
 }
 
 static void look_at_end(prop *p, const slg_state *state) {

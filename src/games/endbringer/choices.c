@@ -10,26 +10,16 @@ static spl_offer_fn *const offers[EBR_ASK_COUNT] = {
     [EBR_ASK_DREAM] = ebr_offer_dream,     [EBR_ASK_REALM] = ebr_offer_realm,
     [EBR_ASK_DARK] = ebr_offer_dark,       [EBR_ASK_GIVE_UP] = ebr_offer_give_up,
     [EBR_ASK_BOON] = ebr_offer_boon,       [EBR_ASK_SWARM] = ebr_offer_swarm,
-    [EBR_ASK_RECLAIM] = ebr_offer_reclaim,
+    [EBR_ASK_RECLAIM] = ebr_offer_reclaim, [EBR_ASK_VIRTUAL] = spl_machine_choices,
 };
 
 void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
-    const spl_state *s = spl_of_const(state);
-    const slg_ask *ask = &s->core.ask[seat];
-    uint32_t depth = s->core.depth[SLG_LANE_MAIN];
-    if (ask->kind >= EBR_ASK_COUNT || !depth) return;
-    if (ask->kind == EBR_ASK_VIRTUAL) {
-        spl_machine_choices(game, s, seat, ask, to);
-    } else if (!offers[ask->kind]) {
-        spl_choices(game, state, seat, to);
-    } else {
-        const spl_question q = {.game = game,
-                                .set = spl_set(game),
-                                .s = s,
-                                .frame = &s->frames[depth - 1],
-                                .ask = ask,
-                                .seat = seat};
-        to->loosely = false;
-        offers[ask->kind](&q, to);
+    const spl_question q = spl_question_of(game, state, seat);
+    if (q.ask->kind >= EBR_ASK_COUNT || !q.frame) return;
+    if (!offers[q.ask->kind]) {
+        spl_offer_usual(&q, to);
+        return;
     }
+    to->loosely = false;
+    offers[q.ask->kind](&q, to);
 }

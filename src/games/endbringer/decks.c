@@ -28,7 +28,7 @@ void ebr_discard_nemesis(slg_run *run, uint32_t card) {
     ebr_nemesis_piles(s)->graveyard |= ebr_bit_of(card);
     ebr_tell(run, EBR_TOLD_LAID_DOWN, (int32_t)card, 0, 0);
     if (!worked) return;
-    ebr_source_goes(spl_set(run->game), s);
+    ebr_sources_changed(spl_set(run->game), s);
     s->due = 1; /* what it lent ends */
 }
 
@@ -41,7 +41,6 @@ void ebr_place_condition(slg_run *run, uint32_t card, uint32_t star) { /* END-DE
     spl_tell(run, EBR_TOLD_CONDITION, star == SPL_NONE ? (uint32_t)SLG_SEAT_NONE : star,
              (int32_t)card, 0, 0, 0);
     ebr_source_comes(spl_set(run->game), s, card);
-    s->due = 1;
 }
 
 void ebr_break_condition(slg_run *run, uint32_t card) {
@@ -55,7 +54,6 @@ void ebr_enter_cultist(slg_run *run, uint32_t card) { /* END-NEM-ERESH-09, -10 *
     ebr_of(s)->chamber |= 1u << ebr_number(card);
     ebr_tell(run, EBR_TOLD_CULTIST, (int32_t)card, 0, 0);
     ebr_source_comes(spl_set(run->game), s, card);
-    s->due = 1;
     spl_note_played(run, (int32_t)card, ebr_decider(s));
     spl_note_event(run, EBR_ON_CULTIST, (int32_t)card, SPL_NONE);
 }
@@ -152,6 +150,7 @@ void ebr_attach_swarm(slg_run *run, uint32_t card, uint32_t slot) {
 static void lay_on_altar(slg_run *run, uint32_t card) {
     ebr_part *e = ebr_of(spl_of(run->state));
     e->altar |= 1u << ebr_number(card);
+    spl_forget_quiet(run);
     ebr_tell(run, EBR_TOLD_ALTAR, (int32_t)card, (int32_t)slg__ones(e->altar), 0);
     ebr_check_ends(run); /* END-SCEN-RITUAL-03 */
 }

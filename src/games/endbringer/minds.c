@@ -69,6 +69,7 @@ static void suffer(slg_run *run, uint32_t seat, uint32_t trauma) {
     e->traumas = (uint8_t)(e->traumas & ~(1u << trauma));
     e->seats[seat].traumas = (uint8_t)(e->seats[seat].traumas | 1u << trauma);
     e->need = (uint8_t)(1 + seat);
+    spl_forget_quiet(run);
     spl_tell(run, EBR_TOLD_TRAUMA, seat, (int32_t)(EBR_TRAUMAS + trauma), 0, 0, 0);
     ebr_source_comes(spl_set(run->game), s, EBR_TRAUMAS + trauma);
     cap_energy(run, seat);

@@ -141,11 +141,22 @@ uint32_t ebr_places_of_source(const spl_state *s, uint32_t card);
 uint32_t ebr_you(const spl_state *s, uint32_t card);
 /* Sum of the amounts of a standing rule that touch the seat (SPL_NONE: any); 0: it does not hold.
  * `place`: where (ENTRY_TOLL), else SPL_NONE. */
-int32_t ebr_standing(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
-                     uint32_t place);
-/* After a source came or went: brings spl_state.beyond_* up to date. What comes only adds to them;
- * what goes may have shared what it said with others, so they are made anew. */
+int32_t ebr_standing_sum(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
+                         uint32_t place);
+/* The last ones of the list hold while a card says so; mostly none does. */
+static inline bool ebr_comes_and_goes(uint32_t rule) {
+    return rule >= EBR_STANDING_ENERGY_CAP;
+}
+static inline int32_t ebr_standing(const crd_set *set, const spl_state *s, uint32_t rule,
+                                   uint32_t seat, uint32_t place) {
+    const uint64_t *lends = ebr_of_const(s)->lends[EBR_LENDS_RULES];
+    if (ebr_comes_and_goes(rule) && !(lends[0] | lends[1])) return 0;
+    return ebr_standing_sum(set, s, rule, seat, place);
+}
+/* Brings spl_state.beyond_* up to date: after anything came or went, by making them anew, since
+ * what goes may have shared what it said with others; after one source came, which only adds to
+ * them. */
+void ebr_sources_changed(const crd_set *set, spl_state *s);
 void ebr_source_comes(const crd_set *set, spl_state *s, uint32_t card);
-void ebr_source_goes(const crd_set *set, spl_state *s);
 
 #endif

@@ -75,6 +75,7 @@ static uint32_t wanted_piece(const slg_run *run, int32_t n, uint32_t piece) {
 uint32_t ebr_rage(slg_run *run, int32_t n) {
     ebr_part *e = ebr_of(spl_of(run->state));
     n = move_piece(&e->rage, n, wanted_piece(run, n, EBR_PIECE_RAGE));
+    spl_forget_quiet(run);
     if (n == 0) return 0;
     spl_touch(spl_of(run->state)); /* some cards read it */
     ebr_tell(run, EBR_TOLD_RAGE, n, e->rage, 0);
@@ -138,6 +139,7 @@ void ebr_hurt_cultist(slg_run *run, uint32_t card) {
         return;
     }
     e->wounds[number]++;
+    spl_forget_quiet(run);
     ebr_tell(run, SPL_TOLD_DAMAGE, (int32_t)card, 1, 0);
     destroy_if_due(run, card);
 }
@@ -268,7 +270,7 @@ int32_t ebr_evolve_minion(slg_run *run, uint32_t slot, bool *kept) {
     if (*kept)
         ebr_source_comes(spl_set(run->game), s, EBR_EVOLVE + (uint32_t)kind);
     else
-        ebr_source_goes(spl_set(run->game), s);
+        ebr_sources_changed(spl_set(run->game), s);
     spl_touch(s);
     ebr_check_ends(run);
     return kind;

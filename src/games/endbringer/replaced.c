@@ -40,7 +40,7 @@ uint32_t ebr_clear_slot(const crd_set *set, spl_state *s, uint32_t slot) {
     e->minions[slot] = (ebr_minion){0}; /* its Arms are loose now */
     e->dice[slot] = 0;
     e->attack.group &= ~spl_bit(slot);
-    if (evolved) ebr_source_goes(set, s); /* it may have been the last */
+    if (evolved) ebr_sources_changed(set, s); /* it may have been the last */
     return swarms;
 }
 
@@ -161,20 +161,21 @@ static bool is_cultist_hurt(const ebr_part *e) {
     return memcmp(e->wounds, none, sizeof none) != 0;
 }
 
-/* Whether an end has come is only counted for those who can bring it. */
+/* Whether an end has come is only counted for those who can bring it. Rage, damage that is owed,
+ * evolution, the altar and needs are due once they change; a Cultist that is hurt may die of what
+ * lent it essence, and Arms may come loose, by anything that happens. */
 bool ebr_settle(slg_run *run) {
     ebr_part *e = ebr_of(spl_of(run->state));
-    uint32_t told = run->told;
+    bool hurt = e->chamber && is_cultist_hurt(e), arming = e->scenario == EBR_ARMING;
+    uint32_t until = hurt || arming ? run->told + 1 : SPL_QUIET;
     e->need = 0;
     if (e->archetype == EBR_DEMIURGE || e->scenario == EBR_RITUAL) ebr_check_ends(run);
     if (run->core->over) return true;
-    if (e->chamber && is_cultist_hurt(e)) ebr_settle_cultists(run);
-    if (e->rage < EBR_OUTBURST && !owes_damage(e) && e->scenario != EBR_ARMING) {
-        spl_note_quiet(run, told);
-        return false;
+    if (hurt) ebr_settle_cultists(run);
+    if (e->rage >= EBR_OUTBURST || owes_damage(e) || arming) {
+        if (!has_frames(run)) return false;
+        if (break_out(run) || pay_owed(run) || turn_up_replacing(run)) return true;
     }
-    if (!has_frames(run)) return false;
-    if (break_out(run) || pay_owed(run) || turn_up_replacing(run)) return true;
-    spl_note_quiet(run, told);
+    spl_note_quiet(run, until);
     return false;
 }

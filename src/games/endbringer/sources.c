@@ -133,8 +133,8 @@ static uint32_t lends_of(const crd_set *set, const crd_ability *ability) {
     for (uint32_t pc = 0; pc < ability->length; pc++) {
         const crd_instr *in = &crd_code(set, ability)[pc];
         uint32_t lend = spl_lend(in->op);
-        bool comes_and_goes = in->arg >= EBR_STANDING_ENERGY_CAP; /* the last ones of the list */
-        if (in->op == CRD_STANDING_OP && comes_and_goes) lends |= 1u << EBR_LENDS_RULES;
+        if (in->op == CRD_STANDING_OP && ebr_comes_and_goes((uint32_t)in->arg))
+            lends |= 1u << EBR_LENDS_RULES;
         if (lend >= SPL_LENDS) continue;
         bool cultists = set->selectors[in->sel].kind == EBR_KIND_CULTIST;
         lends |= 1u << (cultists ? (uint32_t)EBR_LENDS_CULTISTS : lend);
@@ -167,7 +167,7 @@ void ebr_add_beyond(const crd_set *set, spl_state *s) {
     ebr_each_source(s, add_source, &to);
 }
 
-void ebr_source_goes(const crd_set *set, spl_state *s) {
+void ebr_sources_changed(const crd_set *set, spl_state *s) {
     spl_rebuild_beyond(set, s);
     s->due = 1; /* essence that was lent may be gone: END-AMB-30 */
 }
@@ -176,7 +176,7 @@ void ebr_source_goes(const crd_set *set, spl_state *s) {
 void ebr_source_comes(const crd_set *set, spl_state *s, uint32_t card) {
     beyond to = {set, s};
     if (spl_is_dealt(s, 0)) add_source(&to, card, spl_foe_design(s, card));
-    s->due = 1;
+    s->due = 1; /* it may lend less essence than nothing */
 }
 
 /* --- how an ability of theirs sees the table --- */
@@ -287,13 +287,10 @@ void ebr_ongoing_each(const crd_set *set, const spl_state *s, uint32_t op, int32
                        sums);
 }
 
-int32_t ebr_standing(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
-                     uint32_t place) {
-    const uint64_t *lends = ebr_of_const(s)->lends[EBR_LENDS_RULES];
-    const bool comes_and_goes = rule >= EBR_STANDING_ENERGY_CAP;
-    if (comes_and_goes && !(lends[0] | lends[1])) return 0; /* as mostly */
+int32_t ebr_standing_sum(const crd_set *set, const spl_state *s, uint32_t rule, uint32_t seat,
+                         uint32_t place) {
     question q = {set, s, CRD_STANDING_OP, (int32_t)rule, SPL_THING_NONE, seat, place, 0};
-    if (comes_and_goes)
+    if (ebr_comes_and_goes(rule))
         ask_lenders(&q, EBR_LENDS_RULES);
     else
         ebr_each_source(s, ask_source, &q);
