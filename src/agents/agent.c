@@ -49,7 +49,7 @@ static void plant(slg_agent *agent, uint64_t seed, bool exact, bool settles, slg
                                   .settles = settles,
                                   .whole = spec->whole != 0,
                                   .exact = exact,
-                                  .mixed = spec->mixed != 0,
+                                  .mixed = (slg_mix)spec->mixed,
                                   .belief = spec->belief != 0,
                                   .style = spec->style};
     unsigned char *next = (unsigned char *)agent + slg__round_up(sizeof *agent, ALIGN);

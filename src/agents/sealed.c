@@ -7,8 +7,11 @@
 #include "kernel/state.h"
 
 enum {
-    TAIL = 3,    /* an option visited less than a third as often as another was only explored */
-    WORSE = 100, /* reward: five wins in a hundred */
+    BEGINS = 32,   /* visits of a node before its options are drawn by regret */
+    EXPLORES = 10, /* of so many draws by regret one is made among all options alike */
+    ONE = 65536,
+    CAUTION = ONE / 8, /* what is added to a chance that a reward is divided by */
+    REGRET_MOST = INT32_MAX,
 };
 
 bool slg__is_sealed(const slg_game *game, const slg_policy *policy, const slg_state *view,
@@ -23,13 +26,22 @@ bool slg__is_sealed(const slg_game *game, const slg_policy *policy, const slg_st
            !(policy && policy->apart && policy->apart(&decision));
 }
 
-uint32_t slg__sealed_draw(const slg_advice *advice, uint32_t count, slg_random *random) {
+/* Which options are good enough to be drawn: those visited at least a `tail`th as often as the one
+ * visited most, and worth no more than `worse` less. Regret matching spreads its visits more
+ * widely, so it is stricter. */
+static const struct {
+    uint32_t tail;
+    int32_t worse;
+} limits[] = {[SLG_MIX_VISITS] = {3, 100}, [SLG_MIX_REGRET] = {2, 30}};
+
+uint32_t slg__sealed_draw(const slg_advice *advice, uint32_t count, slg_mix mix,
+                          slg_random *random) {
     uint32_t weights[SLG_OPTIONS_MAX], total = 0, most = 0, chosen = 0;
     for (uint32_t i = 1; i < count; i++)
         if (advice[i].visits > advice[most].visits) most = i;
     for (uint32_t i = 0; i < count; i++) {
-        bool good = (uint64_t)advice[i].visits * TAIL >= advice[most].visits &&
-                    advice[i].value + WORSE >= advice[most].value;
+        bool good = (uint64_t)advice[i].visits * limits[mix].tail >= advice[most].visits &&
+                    advice[i].value + limits[mix].worse >= advice[most].value;
         weights[i] = good ? advice[i].visits : 0;
         total += weights[i];
     }
@@ -39,6 +51,88 @@ uint32_t slg__sealed_draw(const slg_advice *advice, uint32_t count, slg_random *
         drawn -= weights[chosen++];
     return chosen;
 }
+
+/* --- regret matching --- */
+
+static void add_regret(slg_edge *edge, int64_t more) {
+    int64_t regret = (int64_t)edge->regret + more;
+    edge->regret = (uint32_t)(regret < 0             ? 0
+                              : regret > REGRET_MOST ? REGRET_MOST
+                                                     : regret) &
+                   (uint32_t)REGRET_MOST;
+}
+
+/* What would have been gained so far, as the means of the options tell. */
+static void begin_regrets(slg_node *node) {
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < node->count; i++)
+        sum += node->edges[i].sum;
+    for (uint32_t i = 0; i < node->count; i++) {
+        slg_edge *edge = &node->edges[i];
+        if (!edge->visits) continue;
+        int64_t more = edge->sum / edge->visits - sum / node->visits;
+        add_regret(edge, more * node->visits);
+    }
+}
+
+bool slg__is_matched(slg_node *node) {
+    if (node->matched != SLG_MATCHED_LATER || node->visits < BEGINS)
+        return node->matched == SLG_MATCHED;
+    begin_regrets(node);
+    node->matched = SLG_MATCHED;
+    return true;
+}
+
+static uint64_t regrets_of(const slg_node *node, uint32_t *open) {
+    uint64_t sum = 0;
+    *open = 0;
+    for (uint32_t i = 0; i < node->count; i++) {
+        if (node->edges[i].closed) continue;
+        sum += node->edges[i].regret;
+        ++*open;
+    }
+    return sum;
+}
+
+/* The open option in which `at` falls, each being as wide as its regret, or 1 with `even`. */
+static uint32_t option_at(const slg_node *node, uint64_t at, bool even) {
+    uint32_t option = 0;
+    for (uint32_t i = 0; i < node->count; i++) {
+        uint64_t width = even ? 1 : node->edges[i].regret;
+        if (node->edges[i].closed || !width) continue;
+        option = i;
+        if (at < width) break;
+        at -= width;
+    }
+    return option;
+}
+
+slg_match slg__match(const slg_node *node, slg_random *random) {
+    uint32_t open;
+    uint64_t sum = regrets_of(node, &open);
+    if (!open) return (slg_match){0, ONE, ONE};
+    bool even = !sum || slg_random_below(random, EXPLORES) == 0;
+    /* up to 2^42 regrets at 16 bits a draw */
+    uint64_t at = even ? slg_random_below(random, open) : slg_random_below(random, ONE) * sum / ONE;
+    slg_match drawn = {.option = option_at(node, at, even)};
+    drawn.share =
+        sum ? (uint32_t)(node->edges[drawn.option].regret * (uint64_t)ONE / sum) : ONE / open;
+    drawn.chance = ((EXPLORES - 1) * drawn.share + ONE / open) / EXPLORES;
+    return drawn;
+}
+
+void slg__match_learn(slg_node *node, slg_match drawn, int32_t reward) {
+    int64_t sum = 0;
+    if (!node->visits) return; /* nothing to compare it with */
+    for (uint32_t i = 0; i < node->count; i++)
+        sum += node->edges[i].sum;
+    int64_t gain = reward - sum / node->visits;
+    int64_t by = (int64_t)drawn.chance + CAUTION, usual = gain * drawn.share / by;
+    for (uint32_t i = 0; i < node->count; i++)
+        add_regret(&node->edges[i], (i == drawn.option ? gain * ONE / by : 0) - usual);
+}
+
+/* --- plans --- */
 
 void slg__plan_follow(const slg_game *game, const slg_plan *plan, slg_state *world) {
     slg_option options[SLG_OPTIONS_MAX];

@@ -36,6 +36,8 @@ typedef struct step {
     slg_node *node;
     uint16_t edge;
     uint8_t seat;
+    bool matched; /* the option was drawn by regret: */
+    slg_match drawn;
 } step;
 
 struct slg_search {
@@ -224,6 +226,14 @@ static void close_worse(const slg_search *search, slg_node *node) {
         node->edges[i].closed = is_worse(search, i);
 }
 
+/* Sealed choices are searched by regret matching, unless it is known what the others choose. */
+static void match_sealed(const slg_search *search, slg_node *node, uint32_t seat) {
+    if (search->setting.mixed != SLG_MIX_REGRET || search->plans ||
+        !slg__is_sealed(search->game, search->policy, search->seen, seat))
+        return;
+    node->matched = SLG_MATCHED_LATER;
+}
+
 /* The node of what `seat` sees now; `*fresh` if it is new. NULL: no room for it. */
 static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *options,
                            uint32_t count, bool *fresh) {
@@ -247,6 +257,7 @@ static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *
     if (search->policy && node->favourite == count)
         node->favourite =
             (uint16_t)search->policy->choose(search->game, search->seen, seat, options, count);
+    match_sealed(search, node, seat);
     return node;
 }
 
@@ -294,15 +305,20 @@ static void walk(slg_search *search) {
             close_void(search, node, seat, options);
             if (search->certain) close_worse(search, node);
         }
-        uint32_t edge = select_edge(search, node);
-        search->path[search->path_length++] = (step){node, (uint16_t)edge, (uint8_t)seat};
-        slg_apply(search->game, search->world, seat, options[edge]);
+        step *next = &search->path[search->path_length++];
+        *next = (step){.node = node,
+                       .seat = (uint8_t)seat,
+                       .matched = !search->plans && slg__is_matched(node)};
+        if (next->matched) next->drawn = slg__match(node, &search->random);
+        next->edge = (uint16_t)(next->matched ? next->drawn.option : select_edge(search, node));
+        slg_apply(search->game, search->world, seat, options[next->edge]);
     }
 }
 
 static void credit(slg_search *search, const int16_t reward[SLG_SEATS_MAX]) {
     for (uint32_t i = 0; i < search->path_length; i++) {
         const step *at = &search->path[i];
+        if (at->matched) slg__match_learn(at->node, at->drawn, reward[at->seat]);
         at->node->visits++;
         at->node->edges[at->edge].visits++;
         at->node->edges[at->edge].sum += reward[at->seat];
@@ -586,7 +602,9 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     if (slg__is_weak(&search->setting.weakness)) return seen_best(search, options);
     uint32_t best = most_visited(search);
     if (search->advice[best].value <= SLG_HOPELESS) return longest_line(search, best);
-    if (draws) return slg__sealed_draw(search->advice, search->root_count, &search->random);
+    if (draws)
+        return slg__sealed_draw(search->advice, search->root_count, search->setting.mixed,
+                                &search->random);
     return best;
 }
 

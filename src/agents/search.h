@@ -37,7 +37,7 @@ typedef struct slg_search_setting {
     bool exact;     /* finds out what can be known for certain (exact.h) */
     uint32_t style; /* slg_style */
     bool belief;    /* draws what is hidden by slg_policy.believe */
-    bool mixed;     /* draws among good options where others choose at the same time (sealed.h) */
+    slg_mix mixed;  /* how it draws where others choose at the same time (sealed.h) */
 } slg_search_setting;
 
 enum { SLG_HOPELESS = -980 }; /* reward of a position that is as good as lost */

@@ -94,7 +94,7 @@ static const struct {
      "depth is a number from 1 to 100000"},
     {"kib", offsetof(slg_agent_spec, memory_kib), false, 64, 4194304,
      "kib is a number from 64 to 4194304"},
-    {"mixed", offsetof(slg_agent_spec, mixed), false, 0, 1, "mixed is 0 or 1"},
+    {"mixed", offsetof(slg_agent_spec, mixed), false, 0, 2, "mixed is 0, 1 or 2"},
     {"trees", offsetof(slg_agent_spec, trees), false, 1, SLG_TREES_MAX,
      "trees is a number from 1 to 16"},
     {"whole", offsetof(slg_agent_spec, whole), false, 0, 1, "whole is 0 or 1"},

@@ -14,7 +14,8 @@ typedef struct slg_edge {
     int64_t sum; /* of the rewards of the seat that acts at the node */
     uint32_t visits;
     /* 1: not to be taken: it leads back to a node it was reached from, or is not worth searching */
-    uint32_t closed;
+    uint32_t closed : 1;
+    uint32_t regret : 31; /* at a matched node: what it would have gained, never below 0 */
 } slg_edge;
 
 /* One information set. It determines the options, so all of them were available at every visit. */
@@ -24,7 +25,8 @@ typedef struct slg_node {
     uint32_t age;       /* the last decision whose search touched it */
     uint16_t count;     /* options */
     uint16_t favourite; /* the option that the game's policy would take */
-    uint32_t zero[3];
+    uint32_t matched;   /* whether options are drawn by regret (sealed.h) */
+    uint32_t zero[2];
     slg_edge edges[];
 } slg_node;
 

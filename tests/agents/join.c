@@ -156,6 +156,7 @@ TEST(threads_and_processes_answer_as_one_after_the_other) {
         {"nim", "search:900it,kib=512,trees=4,whole=1", LITTLE_NIM, 21, 4, 3, 900},
         {"rest", "search:1000it,kib=512,trees=3,whole=1", LITTLE_NIM, 13, 3, 3, 1002},
         {"secret", "search:200it,kib=512,trees=2,mixed=1", LITTLE_HANDS, 1, 2, 3, 200},
+        {"regrets", "search:200it,kib=512,trees=3,mixed=2", LITTLE_STAKES, 1, 3, 3, 201},
         {"errs", "search:novice,kib=512,trees=2", LITTLE_BET, 1, 2, 2, 12},
         {"most", "search:200it,kib=2048,trees=16,whole=1", LITTLE_BET, 1, 16, 2, 208},
         {"one", "search:200it,kib=512,whole=1", LITTLE_NIM, 21, 1, 3, 200},

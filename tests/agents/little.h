@@ -9,6 +9,8 @@
  *   trio    Seat 0 takes a little for sure, or trusts seat 1, who gains by rewarding that trust.
  *   dither  Seat 0 wins with 0; with 1 it is asked again, for ever.
  *   doom    Seat 0 loses: at once with 0; with 1 it is asked again until its sticks are used up.
+ *   stakes  Two seats secretly show rock, paper or scissors, for unequal stakes: right is to show
+ *           them in 2, 1 and 3 of 6 cases, each by chance.
  *   idle    Seat 0 wins by taking its sticks one at a time with 1; 0 does nothing (slg_is_void). */
 #ifndef SLG_TESTS_AGENTS_LITTLE_H
 #define SLG_TESTS_AGENTS_LITTLE_H
@@ -17,7 +19,16 @@
 
 #include "kernel/game.h"
 
-enum { LITTLE_NIM, LITTLE_BET, LITTLE_HANDS, LITTLE_TRIO, LITTLE_DITHER, LITTLE_DOOM, LITTLE_IDLE };
+enum {
+    LITTLE_NIM,
+    LITTLE_BET,
+    LITTLE_HANDS,
+    LITTLE_TRIO,
+    LITTLE_DITHER,
+    LITTLE_DOOM,
+    LITTLE_IDLE,
+    LITTLE_STAKES
+};
 enum { LITTLE_DEPTH = 2 };
 
 typedef struct little_state {
@@ -25,7 +36,7 @@ typedef struct little_state {
     slg_frame frames[LITTLE_DEPTH + 3];
     uint8_t which;
     uint8_t sticks;
-    uint8_t shown[2]; /* hands: 1 rock, 2 paper, 3 scissors; 0 not yet */
+    uint8_t shown[2]; /* hands, stakes: 1 rock, 2 paper, 3 scissors; 0 not yet */
     int8_t result[3]; /* hundreds of reward */
     uint8_t zero;
 } little_state;
@@ -74,6 +85,10 @@ static inline slg_went little_bet(slg_run *run, slg_frame *frame) {
     return (face >= 4) == frame->v[0] ? little_end(run, 10, -10, 0) : little_end(run, -10, 10, 0);
 }
 
+static inline bool little_shows(uint32_t which) {
+    return which == LITTLE_HANDS || which == LITTLE_STAKES;
+}
+
 static inline slg_went little_hands(slg_run *run, slg_frame *frame) {
     little_state *s = little_of(run->state);
     if (frame->step == 0) {
@@ -81,6 +96,11 @@ static inline slg_went little_hands(slg_run *run, slg_frame *frame) {
         slg_fork(run, 0, 1, 0);
         slg_fork(run, 1, 1, 0);
         return SLG_WAIT;
+    }
+    if (s->which == LITTLE_STAKES) {
+        static const int8_t won[3][3] = {{0, -9, 3}, {9, 0, -6}, {-3, 6, 0}};
+        int8_t first = won[s->shown[0] - 1][s->shown[1] - 1];
+        return little_end(run, first, (int8_t)-first, 0);
     }
     int32_t difference = (s->shown[0] - s->shown[1] + 3) % 3;
     return difference == 2 ? little_end(run, -10, 10, 0) : little_end(run, 10, -10, 0);
@@ -121,7 +141,7 @@ static inline slg_went little_idle(slg_run *run, slg_frame *frame) {
 
 static inline slg_went little_main(slg_run *run, slg_frame *frame) {
     static slg_proc *const games[] = {little_nim,    little_bet,  little_hands, little_trio,
-                                      little_dither, little_doom, little_idle};
+                                      little_dither, little_doom, little_idle,  little_hands};
     return games[little_of(run->state)->which](run, frame);
 }
 
@@ -145,12 +165,12 @@ static inline slg_status little_setup(slg_run *run, const slg_setup *setup, slg_
 static inline void little_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                                   slg_choices *to) {
     const little_state *s = little_const(state);
-    int16_t first = s->which == LITTLE_NIM || s->which == LITTLE_HANDS, last = 1;
+    int16_t first = s->which == LITTLE_NIM || little_shows(s->which), last = 1;
     (void)game;
     (void)seat;
     if (s->which == LITTLE_NIM)
         last = s->sticks < 3 ? s->sticks : 3;
-    else if (s->which == LITTLE_HANDS)
+    else if (little_shows(s->which))
         last = 3;
     for (int16_t a = first; a <= last; a++)
         slg_offer(to, 1, a, 0, 0, 0);
@@ -184,7 +204,7 @@ static inline void little_outcome(const slg_game *game, const slg_state *state, 
 static slg_proc *const little_procs[] = {little_main, little_show};
 static const char *const little_streams[] = {"die"};
 static const slg_setup_option little_options[] = {
-    {"which", SLG_SETUP_NUMBER, 0, 6, 0, NULL, {"", ""}},
+    {"which", SLG_SETUP_NUMBER, 0, 7, 0, NULL, {"", ""}},
     {"sticks", SLG_SETUP_NUMBER, 1, 60, 10, NULL, {"", ""}},
 };
 
