@@ -67,7 +67,8 @@ typedef struct slg_agent_spec {
     /* search: 1: without what can be found out for certain ("search0") */
     uint32_t inexact;
     /* search: 1: where others choose at the same time, in secret, it draws among the options that
-     * it holds about equally good */
+     * it holds about equally good; 2: it also searches such choices by regret matching, whose
+     * average comes near an equilibrium */
     uint32_t mixed;
     /* search: trees that are grown independently, by other chance, and joined; they share the
      * iterations and the memory. 0: one */

@@ -95,7 +95,7 @@ static uint64_t regrets_of(const slg_node *node, uint32_t *open) {
 }
 
 /* The open option in which `at` falls, each being as wide as its regret, or 1 with `even`. */
-static uint32_t option_at(const slg_node *node, uint64_t at, bool even) {
+static uint32_t regretted_at(const slg_node *node, uint64_t at, bool even) {
     uint32_t option = 0;
     for (uint32_t i = 0; i < node->count; i++) {
         uint64_t width = even ? 1 : node->edges[i].regret;
@@ -114,7 +114,7 @@ slg_match slg__match(const slg_node *node, slg_random *random) {
     bool even = !sum || slg_random_below(random, EXPLORES) == 0;
     /* up to 2^42 regrets at 16 bits a draw */
     uint64_t at = even ? slg_random_below(random, open) : slg_random_below(random, ONE) * sum / ONE;
-    slg_match drawn = {.option = option_at(node, at, even)};
+    slg_match drawn = {.option = regretted_at(node, at, even)};
     drawn.share =
         sum ? (uint32_t)(node->edges[drawn.option].regret * (uint64_t)ONE / sum) : ONE / open;
     drawn.chance = ((EXPLORES - 1) * drawn.share + ONE / open) / EXPLORES;
