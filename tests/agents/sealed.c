@@ -67,13 +67,18 @@ TEST(without_visits_the_first_is_taken) {
 
 enum { HANDS = 3, PARTS = 1000 };
 
-typedef struct small_tree {
-    slg_node node;
-    slg_edge edges[HANDS];
+/* Room for one node, which ends in its options. */
+typedef union small_tree {
+    uint64_t words[(sizeof(slg_node) + HANDS * sizeof(slg_edge)) / sizeof(uint64_t)];
+    max_align_t aligned;
 } small_tree;
 
-static slg_node *node_of(small_tree *tree) {
-    return (slg_node *)(void *)tree;
+static slg_node *node_in(small_tree *tree, uint16_t count, uint32_t visits) {
+    slg_node *node = (slg_node *)(void *)tree;
+    memset(tree, 0, sizeof *tree);
+    node->count = count;
+    node->visits = visits;
+    return node;
 }
 
 /* Two seats learn to play a matrix against each other: how often each option was drawn, in
@@ -81,16 +86,17 @@ static slg_node *node_of(small_tree *tree) {
 static void learn_matrix(const int16_t (*matrix)[HANDS], uint16_t count, uint64_t seed,
                          int64_t *first, int64_t *second) {
     enum { ROUNDS = 20000 };
-    small_tree trees[2] = {{.node = {.count = count}}, {.node = {.count = count}}};
+    small_tree trees[2];
+    slg_node *nodes[2] = {node_in(&trees[0], count, 0), node_in(&trees[1], count, 0)};
     slg_random random;
     slg_random_seed(&random, seed);
     for (uint32_t round = 0; round < ROUNDS; round++) {
         slg_match drawn[2];
         for (uint32_t seat = 0; seat < 2; seat++)
-            drawn[seat] = slg__match(node_of(&trees[seat]), &random);
+            drawn[seat] = slg__match(nodes[seat], &random);
         for (uint32_t seat = 0; seat < 2; seat++) {
             int32_t won = matrix[drawn[0].option][drawn[1].option] * (seat ? -1 : 1);
-            slg_node *node = node_of(&trees[seat]);
+            slg_node *node = nodes[seat];
             slg__match_learn(node, drawn[seat], won);
             node->visits++;
             node->edges[drawn[seat].option].visits++;
@@ -98,8 +104,8 @@ static void learn_matrix(const int16_t (*matrix)[HANDS], uint16_t count, uint64_
         }
     }
     for (uint32_t i = 0; i < count; i++) {
-        first[i] += (int64_t)trees[0].edges[i].visits * PARTS / ROUNDS;
-        second[i] += (int64_t)trees[1].edges[i].visits * PARTS / ROUNDS;
+        first[i] += (int64_t)nodes[0]->edges[i].visits * PARTS / ROUNDS;
+        second[i] += (int64_t)nodes[1]->edges[i].visits * PARTS / ROUNDS;
     }
 }
 
@@ -141,39 +147,43 @@ TEST(average_strategies_come_near_the_equilibrium) {
 }
 
 TEST(regrets_begin_with_what_the_means_tell) {
-    small_tree tree = {.node = {.count = HANDS, .visits = 31, .matched = SLG_MATCHED_LATER},
-                       .edges = {{.visits = 20, .sum = 2000}, {.visits = 12, .sum = 2400}}};
-    slg_node *node = node_of(&tree);
+    small_tree tree;
+    slg_node *node = node_in(&tree, HANDS, 31);
+    node->matched = SLG_MATCHED_LATER;
+    node->edges[0] = (slg_edge){.visits = 20, .sum = 2000};
+    node->edges[1] = (slg_edge){.visits = 12, .sum = 2400};
     CHECK(!slg__is_matched(node));
     node->visits = 32;
     CHECK(slg__is_matched(node));
-    CHECK_EQ(tree.edges[0].regret, 0);
-    CHECK_EQ(tree.edges[1].regret, 32 * (200 - 4400 / 32));
-    CHECK_EQ(tree.edges[2].regret, 0);
+    CHECK_EQ(node->edges[0].regret, 0);
+    CHECK_EQ(node->edges[1].regret, 32 * (200 - 4400 / 32));
+    CHECK_EQ(node->edges[2].regret, 0);
     node->visits = 64; /* no second time */
     CHECK(slg__is_matched(node));
-    CHECK_EQ(tree.edges[1].regret, 32 * (200 - 4400 / 32));
+    CHECK_EQ(node->edges[1].regret, 32 * (200 - 4400 / 32));
     node->matched = SLG_NOT_MATCHED;
     CHECK(!slg__is_matched(node));
 }
 
 TEST(closed_options_are_never_drawn_and_regret_ends_somewhere) {
-    small_tree tree = {.node = {.count = HANDS, .visits = 1}, .edges = {[1] = {.closed = 1}}};
+    small_tree tree;
+    slg_node *node = node_in(&tree, HANDS, 1);
+    node->edges[1].closed = 1;
     slg_random random;
     slg_random_seed(&random, 3);
     for (int i = 0; i < 200; i++) {
-        slg_match drawn = slg__match(node_of(&tree), &random);
+        slg_match drawn = slg__match(node, &random);
         CHECK(drawn.option != 1);
         CHECK_EQ(drawn.share, 65536 / 2);
         CHECK_EQ(drawn.chance, 65536 / 2);
     }
     for (int i = 0; i < 400; i++)
-        slg__match_learn(node_of(&tree), (slg_match){2, 0, 1}, 1000000);
-    CHECK_EQ(tree.edges[2].regret, INT32_MAX);
-    CHECK_EQ(tree.edges[0].regret, 0);
-    CHECK_EQ(slg__match(node_of(&tree), &random).share % 65536, 0);
-    tree.edges[0].closed = tree.edges[2].closed = 1;
-    CHECK_EQ(slg__match(node_of(&tree), &random).option, 0);
+        slg__match_learn(node, (slg_match){2, 0, 1}, 1000000);
+    CHECK_EQ(node->edges[2].regret, INT32_MAX);
+    CHECK_EQ(node->edges[0].regret, 0);
+    CHECK_EQ(slg__match(node, &random).share % 65536, 0);
+    node->edges[0].closed = node->edges[2].closed = 1;
+    CHECK_EQ(slg__match(node, &random).option, 0);
 }
 
 /* --- who is asked in secret --- */
