@@ -178,7 +178,7 @@ TEST(every_build_hears_the_same) {
     static const struct {
         const char *name;
         uint64_t matches, hash;
-    } rows[] = {{"school", 16, 0x974d494dfc8de95d}, {"sorcerer", 12, 0x42bebb904bec7d99}};
+    } rows[] = {{"school", 16, 0x29eda61e8a38f679}, {"sorcerer", 12, 0x42bebb904bec7d99}};
     EACH(row, rows) {
         const slg_game *game = slg_game_find(row->name);
         const net_scene *scene = &net_scenes[row - rows];
