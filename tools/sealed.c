@@ -29,6 +29,7 @@ enum {
     CHOICES_MAX = COPIES_MAX * AGENTS_MAX,
     OPTIONS_LEAST = 4, /* with fewer there is little to foresee */
     NTHS = 7,          /* positions are the first to seventh of a game */
+    TRIES = 200,       /* games without one after which there are none to find */
     PLAYOUTS = 30,
 };
 
@@ -258,26 +259,42 @@ static bool read_agents(study *s, int count, char **names) {
     return s->memory;
 }
 
-int main(int argc, char **argv) {
+/* False: in so many games nobody chose in secret. */
+static bool look_at_games(study *s, uint32_t positions, uint64_t seed) {
     enum { REPORT_EVERY = 8 };
-    static study s;
     slg_agent_spec guide;
     slg_state_room room;
     slg_state *state = (slg_state *)(void *)&room;
-    uint32_t positions = argc > 5 ? (uint32_t)atoi(argv[2]) : 0;
+    slg_agent_parse("net:40it", &guide, NULL);
+    s->guide_memory = room_for(slg_agent_size(s->game, &guide));
+    for (uint32_t in_vain = 0; s->positions < positions; seed++) {
+        s->guide = slg_agent_init(s->guide_memory, s->game, &guide, seed, NULL, NULL);
+        if (!find_fork(s, state, seed)) {
+            if (++in_vain == TRIES) return false;
+            continue;
+        }
+        in_vain = 0;
+        look_at(s, state, seed);
+        if (s->positions % REPORT_EVERY == 0 && s->positions < positions) report(s);
+    }
+    return true;
+}
+
+int main(int argc, char **argv) {
+    static study s;
+    int positions = argc > 5 ? atoi(argv[2]) : 0;
     if (argc > 5) s.copies = (uint32_t)atoi(argv[3]);
-    if (argc < 6 || !(s.game = slg_game_find(argv[1])) || s.copies < 2 || s.copies > COPIES_MAX ||
-        !read_agents(&s, argc - 5, argv + 5)) {
-        fputs("usage: sealed GAME POSITIONS COPIES SEED AGENT...; 2 to 16 copies\n", stderr);
+    if (argc < 6 || !(s.game = slg_game_find(argv[1])) || positions < 1 || s.copies < 2 ||
+        s.copies > COPIES_MAX || !read_agents(&s, argc - 5, argv + 5)) {
+        fputs("usage: sealed GAME POSITIONS COPIES SEED AGENT...; at least 1 position, 2 to 16 "
+              "copies\n",
+              stderr);
         return 2;
     }
-    slg_agent_parse("net:40it", &guide, NULL);
-    s.guide_memory = room_for(slg_agent_size(s.game, &guide));
-    for (uint64_t seed = (uint64_t)atoll(argv[4]); s.positions < positions; seed++) {
-        s.guide = slg_agent_init(s.guide_memory, s.game, &guide, seed, NULL, NULL);
-        if (!find_fork(&s, state, seed)) continue;
-        look_at(&s, state, seed);
-        if (s.positions % REPORT_EVERY == 0 && s.positions < positions) report(&s);
+    if (!look_at_games(&s, (uint32_t)positions, (uint64_t)atoll(argv[4]))) {
+        fprintf(stderr, "sealed: two seats that choose in secret at once are not found in %s\n",
+                argv[1]);
+        return 2;
     }
     report(&s);
     return 0;
