@@ -14,7 +14,7 @@ enum {
     SLG_NET_INPUTS_MAX = 8192, /* features of a game: a file of 1 MiB has room for no more */
     SLG_NET_FIRST_MAX = 512,   /* units of the first hidden layer, always a multiple of 32 */
     SLG_NET_SECOND_MAX = 64,   /* units of the second, a multiple of 16 */
-    SLG_NET_ACTIVE_MAX = 512,  /* features that one position may have; what is more is left out */
+    SLG_NET_ACTIVE_MAX = 768,  /* features that one position may have; what is more is left out */
 };
 
 /* A network that has been read. Plain data, but for pointers into the bytes it was read from. */
@@ -50,8 +50,8 @@ uint32_t slg_net_feature_count(const slg_game *game);
 /* Names what the features mean: a network or data with another hash is of no use. */
 uint64_t slg_net_feature_hash(const slg_game *game);
 
-/* The features of a position of two players as `seat` sees it, itself first; the same number may
- * come more than once, and then counts as often.
+/* The features of a position of two sides (two players, or in Sorcerer two teams) as `seat` sees
+ * it, its own side first; the same number may come more than once, and then counts as often.
  *
  * state    a view of the seat, or a full state, of which nothing is read that the seat may not
  *          see but answers that are still sealed

@@ -36,13 +36,14 @@ static bool enough_played(const slg_game *game, const slg_policy *policy, const 
     return root && policy && policy->enough && policy->enough(game, root, state, seat);
 }
 
-/* Of two seats, what one wins the other loses. */
+/* What one side wins the other loses. */
 static void judge_by_net(const slg_net *net, const slg_game *game, const slg_state *state,
                          uint32_t seat, int16_t reward[SLG_SEATS_MAX]) {
-    uint32_t side = slg__net_seat(game, seat);
+    uint32_t from = slg__net_seat(game, seat);
+    int16_t worth = slg__reward_of_odds(slg_net_odds(net, game, state, from));
     memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
-    reward[side] = slg__reward_of_odds(slg_net_odds(net, game, state, side));
-    reward[1 - side] = (int16_t)-reward[side];
+    for (uint32_t i = 0; i < slg__core_const(state)->seats; i++)
+        reward[i] = (int16_t)((i ^ from) & 1 ? -worth : worth);
 }
 
 /* What is half done is finished before a network judges: it could not tell what is being done. */
@@ -55,7 +56,7 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
                   slg_random *random, const slg_state *root, uint32_t first,
                   int16_t reward[SLG_SEATS_MAX]) {
     const slg_policy *policy = how->policy;
-    const slg_net *net = slg__judge_of(how, state);
+    const slg_net *net = slg__judge_of(game, how, state);
     uint32_t limit = net ? how->net_depth : policy && policy->evaluate ? how->depth : ANSWERS_MAX;
     bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];

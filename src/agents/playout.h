@@ -7,10 +7,11 @@
 
 #include "agents/heuristic.h"
 #include "kernel/state.h"
+#include "nets/nets.h"
 
 typedef struct slg_playout {
     const slg_policy *policy; /* NULL: random answers, to the end */
-    const slg_net *net;       /* of two players: judges in the policy's stead; NULL: none */
+    const slg_net *net;       /* of two sides: judges in the policy's stead; NULL: none */
     uint32_t depth;           /* answers before the policy evaluates the position, ... */
     uint32_t net_depth;       /* ... and before the network does */
     uint32_t random_share;    /* in a thousand: answers drawn at random, not by the policy */
@@ -23,9 +24,10 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
                   slg_random *random, const slg_state *root, uint32_t seat,
                   int16_t reward[SLG_SEATS_MAX]);
 
-/* The network that judges such positions, or NULL: networks know those of two players only. */
-static inline const slg_net *slg__judge_of(const slg_playout *how, const slg_state *state) {
-    return slg__core_const(state)->seats == 2 ? how->net : NULL;
+/* The network that judges such positions, or NULL: networks know those of two sides only. */
+static inline const slg_net *slg__judge_of(const slg_game *game, const slg_playout *how,
+                                           const slg_state *state) {
+    return how->net && slg__net_has_sides(game, state) ? how->net : NULL;
 }
 
 /* The seat that answers next. Answers of seats that are asked together are sealed, so their order

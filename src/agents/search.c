@@ -563,8 +563,9 @@ static void look_from(slg_search *search, const slg_state *view, uint32_t seat) 
         /* even if given a full state, the search reads only the seat's view */
         slg_view(search->game, view, seat, search->root);
     search->seat = seat;
-    search->exploration = slg__judge_of(&search->playout, search->root) ? search->net_exploration
-                                                                        : search->plain_exploration;
+    search->exploration = slg__judge_of(search->game, &search->playout, search->root)
+                              ? search->net_exploration
+                              : search->plain_exploration;
     search->root_key = slg_infoset(search->game, search->root);
     if (believes(search))
         search->policy->believe(search->game, search->root, seat, &search->belief);

@@ -137,7 +137,8 @@ static bool note_position(selfplay *all, const slg_state *state, const slg_state
     position *p = new_position(all);
     if (!p || all->positions == POSITIONS_MAX) return p != NULL;
     uint32_t from = slg_random_below(&all->random, all->table.setup.seats);
-    p->value = from == seat || value == UNKNOWN ? value : (int16_t)-value;
+    bool with = !((from ^ seat) & 1); /* on the same side */
+    p->value = with || value == UNKNOWN ? value : (int16_t)-value;
     p->reward = reward;
     /* Who holds cards sees what no other seat does. */
     p->count = (uint16_t)slg_net_features(all->table.game, all->features->hands ? state : view,
@@ -236,7 +237,7 @@ static void settle_positions(selfplay *all, const slg_state *state) {
         position *p = (position *)(void *)(all->bytes + at);
         uint32_t from = all->seen_from[i];
         if (p->reward != UNKNOWN) p->reward = outcome.reward[from];
-        p->margin = (int16_t)(outcome.score[from] - outcome.score[1 - from]);
+        p->margin = (int16_t)(outcome.score[from] - outcome.score[from ^ 1]);
         at += POSITION_HEAD + p->count * sizeof p->features[0];
     }
 }
@@ -341,7 +342,7 @@ static int check_arguments(const selfplay *all) {
     if (!all->path) return cli_wrong(&command, "--out FILE says where the positions go");
     if (all->spec.kind != SLG_AGENT_SEARCH)
         return cli_wrong(&command, "--agent must be one that searches, not '%s'", all->agent);
-    if (!all->features || all->table.setup.seats != 2)
+    if (!all->features)
         return cli_wrong(&command, "%s has no features yet that a network could learn from",
                          slg_game_name(all->table.game));
     return SLG_EXIT_OK;
@@ -373,6 +374,16 @@ static int load_selfplay_net(selfplay *all) {
                      sizeof all->agent - 18);
 }
 
+/* Networks judge positions of two sides; whether there are two, the first position says. */
+static int check_two_sides(const selfplay *all) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)(void *)&room;
+    if (slg_state_init(all->table.game, &all->table.setup, state, NULL, NULL) != SLG_OK ||
+        slg__net_has_sides(all->table.game, state))
+        return SLG_EXIT_OK;
+    return cli_wrong(&command, "a network can learn matches of two players or of two teams only");
+}
+
 static int start_selfplay(selfplay *all) {
     all->features = slg__features_of(all->table.game);
     int status = check_arguments(all);
@@ -380,6 +391,7 @@ static int start_selfplay(selfplay *all) {
     if (status != SLG_EXIT_OK) return status;
     cli_table_usually(&all->table, "rounds", "60");
     status = cli_table_try(&all->table, &all->table.setup);
+    if (status == SLG_EXIT_OK) status = check_two_sides(all);
     for (uint32_t seat = 0; status == SLG_EXIT_OK && seat < all->table.setup.seats; seat++)
         if (!cli_agent_make(&command, all->table.game, &all->spec, 0, &all->players[seat]))
             status = SLG_EXIT_IO;

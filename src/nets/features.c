@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "kernel/bits.h"
+#include "kernel/state.h"
 #include "nets/nets.h"
 
 const slg_feature_set *slg__features_of(const slg_game *game) {
@@ -14,7 +15,13 @@ const slg_feature_set *slg__features_of(const slg_game *game) {
 
 uint32_t slg__net_seat(const slg_game *game, uint32_t seat) {
     const slg_feature_set *set = slg__features_of(game);
-    return set && set->hands && seat == 1;
+    return set && set->hands && seat < SLG_SEATS_MAX ? seat : 0;
+}
+
+bool slg__net_has_sides(const slg_game *game, const slg_state *state) {
+    const slg_feature_set *set = slg__features_of(game);
+    if (!set) return false;
+    return set->has_sides ? set->has_sides(state) : slg__core_const(state)->seats == 2;
 }
 
 bool slg__net_is_quiet(const slg_game *game, const slg_state *state) {

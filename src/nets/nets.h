@@ -24,6 +24,9 @@ typedef struct slg_feature_set {
     uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
     /* Is nothing half done in the position, so that it can be judged? NULL: never is anything. */
     bool (*is_quiet)(const slg_state *state);
+    /* Are there two sides, whose players sit by turns? NULL: where there are two players. Only such
+     * positions can be judged. */
+    bool (*has_sides)(const slg_state *state);
 } slg_feature_set;
 
 /* All there are. A module with one game only (src/wasm/alone.c) has a list of its own. */
@@ -35,6 +38,10 @@ const slg_feature_set *slg__features_of(const slg_game *game);
 
 /* The seat that a network is asked about where `seat` (or nobody: SLG_SEAT_NONE) wants to know. */
 uint32_t slg__net_seat(const slg_game *game, uint32_t seat);
+
+/* Is the position one of two sides, as the game's networks know them? Seats of even numbers are one
+ * of them, those of odd numbers the other. */
+bool slg__net_has_sides(const slg_game *game, const slg_state *state);
 
 /* May a network judge the position, or is something only half done in it? */
 bool slg__net_is_quiet(const slg_game *game, const slg_state *state);

@@ -83,6 +83,31 @@ assert at == len(raw) and sum(held) > len(held) * 0.9
 PYTHON
 count "positions of Sorcerer are written" $?
 
+# Of two teams too. What the sides may expect is opposite, and so is what came of it: of each position
+# from both sides, one wins.
+"$sortilege" selfplay sorcerer --seats 4 -a search0:4it -o format=team -o rounds=3 -n 3 \
+    --out "$work/teams.pos" >>"$work/said" 2>>"$work/err" && python3 - "$work/teams.pos" <<'PYTHON'
+import struct
+import sys
+
+raw, at, told = open(sys.argv[1], "rb").read(), 136, set()
+inputs, = struct.unpack_from("<I", raw, 20)
+while at < len(raw):
+    number, positions, size = struct.unpack_from("<QII", raw, at)
+    at += 16
+    for _ in range(positions):
+        value, reward, margin, count = struct.unpack_from("<hhhH", raw, at)
+        listed = struct.unpack_from(f"<{count}H", raw, at + 8)
+        assert max(listed) == inputs - 2 and count > 100  # the last two: teams of two, of three
+        told.add((number, reward, margin))
+        at += 8 + 2 * count
+assert at == len(raw) and len(told) > 3
+assert all((number, -reward, -margin) in told for number, reward, margin in told if reward > -32768)
+PYTHON
+count "positions of teams are written" $?
+bad 2 "a network can learn matches of two players or of two teams only" \
+    selfplay sorcerer --seats 3 --out "$work/x.pos"
+
 bad 1 "is of another run" selfplay school -a search0:4it -n 7 --out "$work/whole.pos"
 bad 1 "has no positions of self-play in it" selfplay school --out "$0"
 bad 2 "--out FILE says where the positions go" selfplay school

@@ -9,6 +9,7 @@
 #include <sortilege/sortilege.h>
 
 #include "kernel/bits.h"
+#include "kernel/state.h"
 #include "test.h"
 
 enum {
@@ -105,11 +106,29 @@ static inline bool start_sorcerer(slg_state *state, uint64_t seed) {
     return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
 }
 
+/* Two teams of two, or of three, with the decks of the box or with all; or a Battle Royale. */
+static inline bool start_sorcerers(slg_state *state, uint64_t seed, const char *format) {
+    const slg_game *game = slg_game_find("sorcerer");
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    slg_seed_from(seed, setup.seed);
+    setup.seats = seed & 1 ? 6 : 4;
+    slg_setup_set(game, &setup, "format", format, NULL);
+    slg_setup_set(game, &setup, "pool", seed & 2 ? "all" : "base", NULL);
+    slg_setup_set(game, &setup, "rounds", "8", NULL);
+    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
+}
+
+static inline bool start_teams(slg_state *state, uint64_t seed) {
+    return start_sorcerers(state, seed, "team");
+}
+
 typedef struct net_scene {
     const char *game;
     bool (*start)(slg_state *state, uint64_t seed);
 } net_scene;
-static const net_scene net_scenes[] = {{"school", start_school}, {"sorcerer", start_sorcerer}};
+static const net_scene net_scenes[] = {
+    {"school", start_school}, {"sorcerer", start_sorcerer}, {"sorcerer", start_teams}};
 
 /* One random answer of a seat that is asked. */
 static inline void answer_in(const slg_game *game, slg_state *state, slg_random *random) {

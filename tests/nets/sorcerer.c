@@ -17,13 +17,14 @@ static bool alike(const uint16_t *a, uint32_t count_a, const uint16_t *b, uint32
 }
 
 /* Calls `look` at each position of some random matches. */
-static void each_position(uint64_t matches, void look(const slg_state *state)) {
+static void each_position_of(bool start(slg_state *state, uint64_t seed), uint64_t matches,
+                             void look(const slg_state *state)) {
     slg_state_room room;
     slg_state *state = (slg_state *)&room;
     slg_random random;
     slg_random_seed(&random, 17);
     for (uint64_t match = 0; match < matches; match++) {
-        REQUIRE(start_sorcerer(state, match));
+        REQUIRE(start(state, match));
         test_note("match", match);
         while (!slg_is_over(state)) {
             look(state);
@@ -32,8 +33,16 @@ static void each_position(uint64_t matches, void look(const slg_state *state)) {
     }
 }
 
+static void each_position(uint64_t matches, void look(const slg_state *state)) {
+    each_position_of(start_sorcerer, matches, look);
+}
+
+static uint32_t seats_of(const slg_state *state) {
+    return slg__core_const(state)->seats;
+}
+
 static void check_range(const slg_state *state) {
-    for (uint32_t seat = 0; seat < 2; seat++) {
+    for (uint32_t seat = 0; seat < seats_of(state); seat++) {
         uint16_t features[SLG_NET_ACTIVE_MAX];
         uint32_t count = slg_net_features(sorcerer(), state, seat, features);
         CHECK(count > 10 && count < SLG_NET_ACTIVE_MAX);
@@ -44,13 +53,14 @@ static void check_range(const slg_state *state) {
 
 TEST(sorcerers_features_are_in_range_and_fit) {
     each_position(10, check_range);
+    each_position_of(start_teams, 4, check_range);
 }
 
 /* The whole position, what a seat sees of it, and worlds drawn from that look alike to the seat's
  * network: nothing is read that the seat does not know. */
 static void check_secrets(const slg_state *state) {
     static uint8_t draw;
-    for (uint32_t seat = 0; seat < 2; seat++) {
+    for (uint32_t seat = 0; seat < seats_of(state); seat++) {
         slg_state_room seen, drawn;
         uint8_t key[32] = {draw++};
         uint16_t one[SLG_NET_ACTIVE_MAX], other[SLG_NET_ACTIVE_MAX];
@@ -64,11 +74,13 @@ static void check_secrets(const slg_state *state) {
 
 TEST(hands_and_grimoires_of_others_are_not_read) {
     each_position(10, check_secrets);
+    each_position_of(start_teams, 4, check_secrets);
 }
 
 TEST(a_network_is_asked_by_who_knows_their_own_hand) {
     CHECK_EQ(slg__net_seat(sorcerer(), 0), 0);
     CHECK_EQ(slg__net_seat(sorcerer(), 1), 1);
+    CHECK_EQ(slg__net_seat(sorcerer(), 5), 5);
     CHECK_EQ(slg__net_seat(sorcerer(), SLG_SEAT_NONE), 0);
     CHECK_EQ(slg__net_seat(slg_game_find("school"), 1), 0); /* nobody holds anything there */
 }
@@ -223,6 +235,95 @@ static void check_sides(const slg_state *state) {
 
 TEST(sorcerers_see_the_same_from_their_own_side) {
     each_position(10, check_sides);
+}
+
+/* --- teams --- */
+
+/* Players of a team see the same, but for what they hold. */
+static void check_team(const slg_state *state) {
+    slg_state_room room;
+    slg_state *bare = (slg_state *)&room;
+    uint16_t one[SLG_NET_ACTIVE_MAX], other[SLG_NET_ACTIVE_MAX];
+    slg_clone(sorcerer(), bare, state);
+    for (uint32_t seat = 0; seat < seats_of(state); seat++)
+        spl_of(bare)->seats[seat].hand = 0;
+    for (uint32_t seat = 2; seat < seats_of(state); seat++)
+        alike(one, slg_net_features(sorcerer(), bare, seat - 2, one), other,
+              slg_net_features(sorcerer(), bare, seat, other));
+    /* and not the same as the other team, whose things they see as the enemy's */
+    uint32_t count = slg_net_features(sorcerer(), bare, 1, other);
+    CHECK(count != slg_net_features(sorcerer(), bare, 0, one) ||
+          memcmp(one, other, count * sizeof *one) != 0);
+}
+
+TEST(players_of_a_team_see_the_same_but_for_their_hands) {
+    each_position_of(start_teams, 4, check_team);
+}
+
+/* Each player's things are listed, own team's and the other's. */
+TEST(a_teams_energy_is_that_of_each_player) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_random random;
+    slg_random_seed(&random, 8);
+    REQUIRE(start_teams(state, 1));
+    while (spl_of(state)->phase != SPL_PHASE_ACTION)
+        answer_in(sorcerer(), state, &random);
+    for (uint32_t seat = 0; seat < 6; seat++) {
+        slg_state_room changed;
+        uint16_t before[SLG_NET_ACTIVE_MAX], after[SLG_NET_ACTIVE_MAX];
+        uint32_t from =
+            (seat + 2) % 6; /* a player of the team whose own cards it does not pay for */
+        uint32_t count = slg_net_features(sorcerer(), state, from, before), other = 0;
+        slg_clone(sorcerer(), (slg_state *)&changed, state);
+        spl_player *player = &spl_of((slg_state *)&changed)->seats[seat];
+        player->energy = player->energy == 9 ? 1 : 9;
+        CHECK_EQ(slg_net_features(sorcerer(), (slg_state *)&changed, from, after), count);
+        for (uint32_t i = 0; i < count; i++)
+            other += before[i] != after[i];
+        CHECK_EQ(other, 2); /* of energy, and of energy with the size of the hand */
+    }
+}
+
+TEST(what_one_team_wins_the_other_loses) {
+    static _Alignas(64) unsigned char file[NET_ROOM];
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_random random;
+    slg_net net;
+    slg_random_seed(&random, 4);
+    REQUIRE(slg_net_read(sorcerer(), file, make_net_for(sorcerer(), file, 2, 10), &net, NULL) ==
+            SLG_OK);
+    for (uint64_t match = 0; match < 2; match++) {
+        REQUIRE(start_teams(state, match));
+        REQUIRE(slg__net_has_sides(sorcerer(), state));
+        for (uint32_t seat = 0; seat < seats_of(state); seat++) {
+            slg_state_room played;
+            int16_t reward[SLG_SEATS_MAX];
+            slg_playout how = {.policy = slg__policy_for(sorcerer()), .net = &net};
+            slg_clone(sorcerer(), (slg_state *)&played, state);
+            slg__playout(sorcerer(), &how, (slg_state *)&played, &random, NULL, seat, reward);
+            int32_t odds = slg_net_odds(&net, sorcerer(), (slg_state *)&played, seat);
+            CHECK_EQ(reward[seat], slg__reward_of_odds(odds));
+            CHECK(reward[seat] != 0);
+            for (uint32_t i = 0; i < SLG_SEATS_MAX; i++)
+                CHECK_EQ(reward[i], i >= seats_of(state) ? 0
+                                    : (i ^ seat) & 1     ? -reward[seat]
+                                                         : reward[seat]);
+        }
+    }
+}
+
+TEST(a_battle_royale_has_no_sides) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    REQUIRE(start_sorcerers(state, 0, "royale"));
+    CHECK(!slg__net_has_sides(sorcerer(), state));
+    slg_net net = {0};
+    const slg_playout how = {.net = &net};
+    CHECK(slg__judge_of(sorcerer(), &how, state) == NULL);
+    REQUIRE(start_teams(state, 0));
+    CHECK(slg__judge_of(sorcerer(), &how, state) == &net);
 }
 
 /* --- cards --- */

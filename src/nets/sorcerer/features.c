@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Sorcerer as its network sees it: a duel from a seat's side, own things first. Cards enter by what
+/* Sorcerer as its network sees it: a duel, or a match of two teams, from a seat's side, own things
+ * first. A team's players are listed one after the other, in the same words. Cards enter by what
  * they say and, with those of the box, by number too; battlefields by what stands and lies there,
  * and by their rank: which of the three promises most. Of hidden cards nothing is read but how many
  * there are. */
@@ -13,7 +14,7 @@
 #include "spells/look.h"
 
 enum {
-    COPIES = 2,  /* own, enemy */
+    COPIES = 2,  /* own, enemy: one player, or a team */
     FLANKS = 3,  /* battlefields of a duel, by rank */
     STAGES = 3,  /* of a battlefield: its battle is to come, under way, over */
     ASKS = 32,   /* kinds of questions */
@@ -36,6 +37,7 @@ enum {
     HITS = 10,
     CARDS = 256, /* designs that have numbers */
     DECKS = 32,
+    TEAMS = 2,
     FAMILIES = CRD_FAMILY_FIXTURE + 1,
 };
 
@@ -109,7 +111,8 @@ enum { AT_ONCE, LATER, HAND_USES };
     X(HELD_SAYS, HAND_USES *WORDS)                                                                 \
     X(HELD_CARD, CARDS)                                                                            \
     X(STRIKE, COPIES *HITS *TRACKS) /* damage that a roll brings, the side it is for */            \
-    X(DIE, COPIES *SPL_FACE_KINDS)
+    X(DIE, COPIES *SPL_FACE_KINDS)                                                                 \
+    X(TEAM, TEAMS) /* of two, of three; a duel has neither */
 
 enum {
 #define X(name, size) FIRST_##name, LAST_##name = FIRST_##name + (size)-1,
@@ -142,7 +145,9 @@ typedef struct sorcerer_front {
 typedef struct sorcerer_sight {
     const spl_state *s;
     const crd_set *set;
-    uint32_t seats[COPIES]; /* own, enemy */
+    uint32_t own;           /* seat: its hand is known */
+    uint32_t seats[COPIES]; /* as bits */
+    uint64_t slots[COPIES]; /* of their minions */
     bool by_number;         /* the cards are those of the box */
     spl_strengths strengths;
     sorcerer_front fronts[FLANKS]; /* by place */
@@ -180,6 +185,16 @@ static inline uint32_t force(int32_t n) {
 
 static inline uint32_t guard(int32_t n) {
     return n <= 0 ? 0 : n <= 3 ? 1 : n <= 7 ? 2 : 3;
+}
+
+/* 0: own; 1: enemy. Teams sit by turns (SOR-TEAM-01). */
+static inline uint32_t copy_of_seat(const sorcerer_sight *l, uint32_t seat) {
+    return (seat ^ l->own) & 1;
+}
+
+/* Of battlefields (spl_side_of). */
+static inline uint32_t side_of_copy(const sorcerer_sight *l, uint32_t copy) {
+    return (l->own ^ copy) & 1;
 }
 
 /* --- what cards say --- */
@@ -228,7 +243,7 @@ static uint32_t stage_of_battle(const spl_state *s, uint32_t place) {
 
 static void sum_minions(sorcerer_sight *l, sorcerer_front *f, uint32_t copy) {
     const spl_state *s = l->s;
-    for (uint64_t left = s->at[f->place] & s->of[l->seats[copy]]; left; left &= left - 1) {
+    for (uint64_t left = s->at[f->place] & l->slots[copy]; left; left &= left - 1) {
         uint32_t slot = slg__lowest(left);
         int32_t attack = (int32_t)clipped(l->strengths.attack[slot], ATTACKS);
         int32_t essence = l->strengths.essence[slot] - s->minions[slot].damage;
@@ -245,11 +260,11 @@ static void see_front(sorcerer_sight *l, uint32_t place) {
     *f = (sorcerer_front){.place = place, .conquered = p->conquered != 0};
     f->stage = stage_of_battle(l->s, place);
     for (uint32_t copy = 0; copy < COPIES; copy++) {
-        f->track[copy] = p->track[l->seats[copy] & 1];
+        f->track[copy] = p->track[side_of_copy(l, copy)];
         sum_minions(l, f, copy);
     }
     if (f->conquered)
-        f->promise = p->conquered == (l->seats[0] & 1) + 1 ? INT16_MAX : INT16_MIN;
+        f->promise = p->conquered == side_of_copy(l, 0) + 1 ? INT16_MAX : INT16_MIN;
     else
         f->promise = f->track[1] * f->track[1] - f->track[0] * f->track[0] +
                      6 * (f->attack[0] - f->attack[1]) + 4 * (f->essence[0] - f->essence[1]);
@@ -266,7 +281,7 @@ static void rank_fronts(sorcerer_sight *l) {
 static uint32_t conquests(const sorcerer_sight *l, uint32_t copy) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < FLANKS; i++)
-        n += l->s->places[i].conquered == (l->seats[copy] & 1) + 1;
+        n += l->s->places[i].conquered == side_of_copy(l, copy) + 1;
     return n;
 }
 
@@ -278,14 +293,15 @@ static void list_track(sorcerer_sight *l, const sorcerer_front *f, uint32_t stak
     list(l, FIRST_RANKED + f->rank * PACES * PACES + paces);
 }
 
-/* The first player attacks first in the centre, the other on the flanks (SOR-BATTLE-02). */
+/* The first player, or the team with fate, attacks first in the centre, the other on the flanks
+ * (SOR-BATTLE-02, SOR-TEAM-13). */
 static void list_race(sorcerer_sight *l, const sorcerer_front *f) {
-    uint32_t first = (l->s->first == l->seats[0]) == (f->place == 1);
+    uint32_t first = (copy_of_seat(l, l->s->first) == 0) == (f->place == 1);
     uint32_t both = force(f->strike[0]) * FORCES + force(f->strike[1]);
     list(l, FIRST_RACE + first * FORCES * FORCES + both);
-    for (uint32_t copy = 0; copy < COPIES; copy++)
-        if (l->s->seats[l->seats[copy]].avatar == f->place)
-            list(l, FIRST_ESCORT + copy * FORCES * FORCES + both);
+    for (uint32_t seat = 0; seat < l->s->core.seats; seat++)
+        if (l->s->seats[seat].avatar == f->place)
+            list(l, FIRST_ESCORT + copy_of_seat(l, seat) * FORCES * FORCES + both);
 }
 
 static void list_force(sorcerer_sight *l, const sorcerer_front *f) {
@@ -320,10 +336,10 @@ static void see_fronts(sorcerer_sight *l) {
         if (f->stage < 2) list_race(l, f);
         if (l->s->places[i].exhausted) list(l, FIRST_CLOSED + f->rank);
     }
-    for (uint32_t copy = 0; copy < COPIES; copy++) {
-        uint32_t avatar = l->s->seats[l->seats[copy]].avatar;
+    for (uint32_t seat = 0; seat < l->s->core.seats; seat++) {
+        uint32_t avatar = l->s->seats[seat].avatar;
         if (avatar < FLANKS)
-            list(l, FIRST_AVATAR + copy * (FLANKS + 1) +
+            list(l, FIRST_AVATAR + copy_of_seat(l, seat) * (FLANKS + 1) +
                         (l->fronts[avatar].conquered ? (uint32_t)FLANKS : l->fronts[avatar].rank));
     }
 }
@@ -371,7 +387,7 @@ static void see_attachments(sorcerer_sight *l, uint32_t copy, const spl_minion *
         bool curse = what->icons & CRD_ICON_CURSE || s->plague[card / SPL_BLOCK] & number;
         list(l, FIRST_MARK + copy * MARKS + (curse ? HAS_CURSE : HAS_ATTACHMENT));
         if (s->plague[card / SPL_BLOCK] & number) continue;
-        uint32_t serves = curse ? card / SPL_BLOCK != l->seats[0] : copy;
+        uint32_t serves = curse ? copy_of_seat(l, card / SPL_BLOCK) : copy;
         list_ability_words(l, serves, what);
         if (l->by_number && design < CARDS) list(l, FIRST_CARD + serves * CARDS + design);
     }
@@ -394,8 +410,9 @@ static void see_minion(sorcerer_sight *l, uint32_t copy, uint32_t slot) {
 
 /* --- players --- */
 
-static void see_skills(sorcerer_sight *l, uint32_t copy) {
-    const spl_player *player = &l->s->seats[l->seats[copy]];
+static void see_skills(sorcerer_sight *l, uint32_t seat) {
+    const spl_player *player = &l->s->seats[seat];
+    uint32_t copy = copy_of_seat(l, seat);
     for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
         uint32_t deck = player->deck[kind], spent = player->exhausted >> kind & 1;
         if (deck >= l->set->deck_count) continue;
@@ -406,21 +423,22 @@ static void see_skills(sorcerer_sight *l, uint32_t copy) {
     }
 }
 
-static void see_cards_laid(sorcerer_sight *l, uint32_t copy) {
-    uint32_t owner = l->seats[copy], count[COPIES] = {0};
+static void see_cards_laid(sorcerer_sight *l, uint32_t owner) {
+    uint32_t copy = copy_of_seat(l, owner), count[COPIES] = {0};
     for (uint64_t left = spl_buried(l->set, l->s, owner); left; left &= left - 1)
         list_buried_words(l, copy, spl_design(l->set, l->s, owner * SPL_BLOCK + slg__lowest(left)));
     for (uint64_t left = spl_fixtures(l->s, owner); left; left &= left - 1) {
         uint32_t card = owner * SPL_BLOCK + slg__lowest(left);
-        uint32_t serves = spl_fixture_seat(l->s, card) != l->seats[0];
+        uint32_t serves = copy_of_seat(l, spl_fixture_seat(l->s, card));
         if (l->s->places[spl_fixture_place(l->s, card)].conquered) continue;
         list_all_words(l, spl_design(l->set, l->s, card), FIRST_FIXTURE_SAYS + serves * WORDS);
         if (count[serves] < 4) list(l, FIRST_FIXTURES + serves * 4 + count[serves]++);
     }
 }
 
-static void see_sorcerer(sorcerer_sight *l, uint32_t copy) {
-    const spl_player *p = &l->s->seats[l->seats[copy]];
+static void see_sorcerer(sorcerer_sight *l, uint32_t seat) {
+    const spl_player *p = &l->s->seats[seat];
+    uint32_t copy = copy_of_seat(l, seat);
     uint32_t energy = slg__least(p->energy, ENERGIES - 1);
     list(l, FIRST_ENERGY + (copy * 2 + (p->actions > 0)) * ENERGIES + energy);
     list(l, FIRST_MEANS + (copy * 6 + energy / 2) * 6 + slg__least(p->hand_size / 2u, 5));
@@ -430,23 +448,23 @@ static void see_sorcerer(sorcerer_sight *l, uint32_t copy) {
     list(l, FIRST_GRAVEYARD + copy * PILES +
                 slg__least((slg__ones(p->graveyard) + 3u) / 4u, PILES - 1));
     if (p->blood) list(l, FIRST_BLOOD + copy * POOLS + slg__least(p->blood, POOLS - 1));
-    if (l->s->light[l->seats[copy]])
-        list(l, FIRST_LIGHT + copy * POOLS + slg__least(l->s->light[l->seats[copy]], POOLS - 1));
+    if (l->s->light[seat])
+        list(l, FIRST_LIGHT + copy * POOLS + slg__least(l->s->light[seat], POOLS - 1));
     if (p->fate == SPL_FATE_FULL) list(l, FIRST_FATE + copy);
-    uint32_t concealed = spl_concealed_count(l->s, l->seats[copy]);
+    uint32_t concealed = spl_concealed_count(l->s, seat);
     if (concealed) list(l, FIRST_CONCEALED + copy * (SPL_FACE_DOWNS + 1) + concealed);
-    see_skills(l, copy);
-    see_cards_laid(l, copy);
-    for (uint64_t left = l->s->of[l->seats[copy]]; left; left &= left - 1)
+    see_skills(l, seat);
+    see_cards_laid(l, seat);
+    for (uint64_t left = l->s->of[seat]; left; left &= left - 1)
         see_minion(l, copy, slg__lowest(left));
 }
 
 /* --- the own hand --- */
 
 static void see_held(sorcerer_sight *l, uint32_t number) {
-    uint32_t design = spl_design_known(l->set, l->s, l->seats[0] * SPL_BLOCK + number);
+    uint32_t design = spl_design_known(l->set, l->s, l->own * SPL_BLOCK + number);
     const crd_card *card = &l->set->cards[design];
-    bool affordable = card->cost <= l->s->seats[l->seats[0]].energy;
+    bool affordable = card->cost <= l->s->seats[l->own].energy;
     list(l,
          FIRST_HELD +
              (slg__least(card->family, FAMILIES - 1) * COSTS + slg__least(card->cost, COSTS - 1)) *
@@ -480,8 +498,9 @@ static uint32_t damage_to_come(const spl_battle *battle) {
 
 static void see_attack(sorcerer_sight *l) {
     const spl_battle *battle = &l->s->battle;
-    if (battle->place >= FLANKS || !battle->count || battle->attacker_seat >= COPIES) return;
-    uint32_t copy = battle->attacker_seat != l->seats[0];
+    if (battle->place >= FLANKS || !battle->count || battle->attacker_seat >= l->s->core.seats)
+        return;
+    uint32_t copy = copy_of_seat(l, battle->attacker_seat);
     const sorcerer_front *f = &l->fronts[battle->place];
     list(l, FIRST_STRIKE + (copy * HITS + slg__least(damage_to_come(battle), HITS - 1)) * TRACKS +
                 clipped(f->track[1 - copy], TRACKS));
@@ -496,24 +515,42 @@ static void see_ability(sorcerer_sight *l) {
     const spl_run *run = &l->s->runs[l->s->run_count - 1];
     if (run->pc >= l->set->code_count) return;
     uint32_t word = word_of_instr(l->set, &l->set->code[run->pc]);
-    if (word < WORDS)
-        list(l, FIRST_INSTRUCTION + (run->seat != l->seats[0]) * (uint32_t)WORDS + word);
+    if (word < WORDS) list(l, FIRST_INSTRUCTION + copy_of_seat(l, run->seat) * WORDS + word);
 }
 
-static void see_duel(sorcerer_sight *l) {
+/* Of a team, what each player has left on average: those with most act first (SOR-TEAM-05). */
+static uint32_t actions_left(const sorcerer_sight *l, uint32_t copy) {
+    uint32_t sum = 0, players = slg__ones(l->seats[copy]);
+    for (uint32_t left = l->seats[copy]; left; left &= left - 1)
+        sum += l->s->seats[slg__lowest(left)].actions;
+    return slg__least((sum + players - 1) / players, ACTIONS - 1);
+}
+
+static void see_turn(sorcerer_sight *l) {
     const spl_state *s = l->s;
     const slg_core *core = &s->core;
-    uint32_t asked = (core->pending >> l->seats[0] & 1u) + 2 * (core->pending >> l->seats[1] & 1u);
+    uint32_t asked =
+        (core->pending & l->seats[0] ? 1u : 0) + (core->pending & l->seats[1] ? 2u : 0);
     list(l, FIRST_ASKED + slg__least(s->phase, SPL_PHASES - 1) * 4 + asked);
-    for (uint32_t copy = 0; copy < COPIES; copy++)
-        if (asked >> copy & 1)
-            list(l, FIRST_QUESTION + copy * ASKS +
-                        slg__least(core->ask[l->seats[copy]].kind, ASKS - 1));
+    for (uint32_t seat = 0; seat < core->seats; seat++)
+        if (core->pending >> seat & 1)
+            list(l, FIRST_QUESTION + copy_of_seat(l, seat) * ASKS +
+                        slg__least(core->ask[seat].kind, ASKS - 1));
     list(l, FIRST_ROUND + slg__least(s->round, ROUNDS - 1));
-    if (s->first == l->seats[0]) list(l, FIRST_FIRST + slg__least(s->phase, SPL_PHASES - 1));
-    list(l, FIRST_ACTIONS_LEFT + slg__least(s->seats[l->seats[0]].actions, ACTIONS - 1) * ACTIONS +
-                slg__least(s->seats[l->seats[1]].actions, ACTIONS - 1));
+    if (copy_of_seat(l, s->first) == 0) list(l, FIRST_FIRST + slg__least(s->phase, SPL_PHASES - 1));
+    list(l, FIRST_ACTIONS_LEFT + actions_left(l, 0) * ACTIONS + actions_left(l, 1));
     list(l, FIRST_IDLE + slg__least(s->idle, SPL_STANDSTILL - 1));
+    if (core->seats > COPIES) list(l, FIRST_TEAM + (core->seats > COPIES * 2));
+}
+
+static void look_at_sides(sorcerer_sight *l, uint32_t seat) {
+    l->own = seat < l->s->core.seats ? seat : 0;
+    for (uint32_t copy = 0; copy < COPIES; copy++) {
+        l->seats[copy] = (uint32_t)SPL_EVEN_SEATS << side_of_copy(l, copy) & spl_all_seats(l->s);
+        l->slots[copy] = 0;
+        for (uint32_t left = l->seats[copy]; left; left &= left - 1)
+            l->slots[copy] |= l->s->of[slg__lowest(left)];
+    }
 }
 
 static uint32_t list_sorcerer(const slg_game *game, const slg_state *state, uint32_t seat,
@@ -521,26 +558,26 @@ static uint32_t list_sorcerer(const slg_game *game, const slg_state *state, uint
     sorcerer_sight l;
     l.s = spl_of_const(state);
     l.set = spl_set(game);
-    l.seats[0] = seat == 1;
-    l.seats[1] = seat != 1;
     l.by_number = l.set->hash == spl_set(&sor_game)->hash;
     l.out = out;
     l.count = 0;
+    look_at_sides(&l, seat);
     spl_all_strengths(l.set, l.s, &l.strengths);
-    see_duel(&l);
+    see_turn(&l);
     see_fronts(&l);
     see_attack(&l);
     see_ability(&l);
     for (uint32_t copy = 0; copy < COPIES; copy++)
-        see_sorcerer(&l, copy);
-    for (uint64_t left = l.s->seats[l.seats[0]].hand; left; left &= left - 1)
+        for (uint32_t left = l.seats[copy]; left; left &= left - 1)
+            see_sorcerer(&l, slg__lowest(left));
+    for (uint64_t left = l.s->seats[l.own].hand; left; left &= left - 1)
         see_held(&l, slg__lowest(left));
     return l.count;
 }
 
 /* Between actions, attacks and rounds. In the middle of one, which card is being played or where a
  * hit will go is in nobody's features. */
-static bool is_quiet_duel(const slg_state *state) {
+static bool is_quiet_match(const slg_state *state) {
     const slg_core *core = &spl_of_const(state)->core;
     for (uint32_t left = core->pending; left; left &= left - 1) {
         uint32_t seat = slg__lowest(left);
@@ -557,6 +594,11 @@ static bool is_quiet_duel(const slg_state *state) {
     return true;
 }
 
+/* Not in a Battle Royale. */
+static bool has_two_sides(const slg_state *state) {
+    return spl_of_const(state)->format != SPL_ROYALE;
+}
+
 const slg_feature_set slg__features_sorcerer = {.game = "sorcerer",
                                                 .edition = 1,
                                                 .part_count = sizeof parts / sizeof *parts,
@@ -566,4 +608,5 @@ const slg_feature_set slg__features_sorcerer = {.game = "sorcerer",
                                                 .branches = 2,
                                                 .depth = 12,
                                                 .list = list_sorcerer,
-                                                .is_quiet = is_quiet_duel};
+                                                .is_quiet = is_quiet_match,
+                                                .has_sides = has_two_sides};
