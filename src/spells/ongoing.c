@@ -24,7 +24,7 @@ typedef struct query {
 } query;
 
 /* Does an instruction say what is asked for, of that thing? */
-static inline bool is_said(const query *q, const spl_view_point *from, const crd_instr *in,
+static inline bool lends_it(const query *q, const spl_view_point *from, const crd_instr *in,
                            int32_t thing) {
     return in->op == q->op &&
            (thing < 0 || !in->sel || spl_fits(from, &q->set->selectors[in->sel], thing));
@@ -32,10 +32,10 @@ static inline bool is_said(const query *q, const spl_view_point *from, const crd
 
 /* Does any that stands behind a condition? Most are about their own source alone, which is found
  * out sooner than whether the condition holds. */
-static bool is_said_behind(const query *q, const spl_view_point *from, const crd_instr *condition,
+static bool lends_behind(const query *q, const spl_view_point *from, const crd_instr *condition,
                            int32_t thing) {
     for (uint32_t i = 1; i <= condition->skip; i++)
-        if (is_said(q, from, &condition[i], thing)) return true;
+        if (lends_it(q, from, &condition[i], thing)) return true;
     return false;
 }
 
@@ -46,10 +46,10 @@ static void ask_about(query *q, spl_view_point *from, const crd_ability *ability
     for (uint32_t pc = ability->code; pc < end; pc++) {
         const crd_instr *in = &q->set->code[pc];
         if (in->op == CRD_IF_OP) {
-            if (!is_said_behind(q, from, in, thing) || !spl_test(from, in)) pc += in->skip;
+            if (!lends_behind(q, from, in, thing) || !spl_test(from, in)) pc += in->skip;
             continue;
         }
-        if (!is_said(q, from, in, thing)) continue;
+        if (!lends_it(q, from, in, thing)) continue;
         q->sum += spl_amount(from, &q->set->amounts[in->amount]);
         q->found++;
     }
