@@ -25,7 +25,7 @@ typedef struct query {
 
 /* Does an instruction say what is asked for, of that thing? */
 static inline bool lends_it(const query *q, const spl_view_point *from, const crd_instr *in,
-                           int32_t thing) {
+                            int32_t thing) {
     return in->op == q->op &&
            (thing < 0 || !in->sel || spl_fits(from, &q->set->selectors[in->sel], thing));
 }
@@ -33,7 +33,7 @@ static inline bool lends_it(const query *q, const spl_view_point *from, const cr
 /* Does any that stands behind a condition? Most are about their own source alone, which is found
  * out sooner than whether the condition holds. */
 static bool lends_behind(const query *q, const spl_view_point *from, const crd_instr *condition,
-                           int32_t thing) {
+                         int32_t thing) {
     for (uint32_t i = 1; i <= condition->skip; i++)
         if (lends_it(q, from, &condition[i], thing)) return true;
     return false;
