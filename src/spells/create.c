@@ -219,12 +219,13 @@ static bool mulligan(slg_run *run, slg_frame *f, uint32_t seat) {
 void spl_offer_mulligan(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     uint64_t hidden = s->seats[q->seat].hand & ~revealed(s, q->seat);
-    uint32_t last = CRD_NO_CARD;
+    const crd_card *last = NULL;
     for (; hidden && slg_seeks(to, SPL_DO_REVEAL); hidden &= hidden - 1) {
         uint32_t card = q->seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(hidden);
-        bool minion = spl_design(q->set, s, card)->family == CRD_FAMILY_MINION;
-        if (last == spl_design_of(q->set, s, card)) continue; /* another copy is the same option */
-        last = spl_design_of(q->set, s, card);
+        const crd_card *design = spl_design(q->set, s, card);
+        bool minion = design->family == CRD_FAMILY_MINION;
+        if (design == last) continue; /* another copy is the same option */
+        last = design;
         slg_offer(to, SPL_DO_REVEAL, (int16_t)card, 0, 0, minion ? SPL_WHY_MINION_STAYS : 0);
     }
     slg_offer(to, SPL_DO_KEEP, 0, 0, 0, 0);

@@ -23,16 +23,33 @@ typedef struct query {
                      * about then; NULL: for the thing alone */
 } query;
 
+/* Does an instruction say what is asked for, of that thing? */
+static inline bool lends_it(const query *q, const spl_view_point *from, const crd_instr *in,
+                            int32_t thing) {
+    return in->op == q->op &&
+           (thing < 0 || !in->sel || spl_fits(from, &q->set->selectors[in->sel], thing));
+}
+
+/* Does any that stands behind a condition? Most are about their own source alone, which is found
+ * out sooner than whether the condition holds. */
+static bool lends_behind(const query *q, const spl_view_point *from, const crd_instr *condition,
+                         int32_t thing) {
+    for (uint32_t i = 1; i <= condition->skip; i++)
+        if (lends_it(q, from, &condition[i], thing)) return true;
+    return false;
+}
+
 /* What one ability says of a thing. */
 static void ask_about(query *q, spl_view_point *from, const crd_ability *ability, int32_t thing) {
     from->it = (int16_t)thing;
     uint32_t end = ability->code + (uint32_t)ability->length;
     for (uint32_t pc = ability->code; pc < end; pc++) {
         const crd_instr *in = &q->set->code[pc];
-        if (in->op == CRD_IF_OP && !spl_test(from, in)) pc += in->skip;
-        if (in->op != q->op) continue;
-        const crd_selector *sel = &q->set->selectors[in->sel];
-        if (thing >= 0 && in->sel && !spl_fits(from, sel, thing)) continue;
+        if (in->op == CRD_IF_OP) {
+            if (!lends_behind(q, from, in, thing) || !spl_test(from, in)) pc += in->skip;
+            continue;
+        }
+        if (!lends_it(q, from, in, thing)) continue;
         q->sum += spl_amount(from, &q->set->amounts[in->amount]);
         q->found++;
     }

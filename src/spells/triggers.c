@@ -299,17 +299,24 @@ void spl_note_played(slg_run *run, int32_t thing, uint32_t seat) {
 
 /* --- their turn --- */
 
-static uint64_t dying(const crd_set *set, const spl_state *s) { /* SOR-DMG-09 */
-    bool lent = spl_is_lent(s, CRD_HAS_ESSENCE_OP);
+/* Those whose own figures leave them no essence: without what ongoing abilities lend. */
+static uint64_t spent(const spl_state *s, uint64_t minions) {
     uint64_t slots = 0;
-    for (uint64_t left = spl_in_play(s); left; left &= left - 1) {
-        uint32_t slot = slg__lowest(left);
-        const spl_minion *m = &s->minions[slot];
-        int32_t essence = m->essence + m->round_essence;
-        if (lent && (set->takes_essence || essence <= m->damage))
-            essence = spl_essence(set, s, slot);
-        if (__builtin_expect(essence <= m->damage, 0)) slots |= spl_bit(slot);
+    for (; minions; minions &= minions - 1) {
+        const spl_minion *m = &s->minions[slg__lowest(minions)];
+        if (__builtin_expect(m->essence + m->round_essence <= m->damage, 0))
+            slots |= minions & (0 - minions);
     }
+    return slots;
+}
+
+static uint64_t dying(const crd_set *set, const spl_state *s) { /* SOR-DMG-09 */
+    uint64_t minions = spl_in_play(s);
+    bool lent = spl_is_lent(s, CRD_HAS_ESSENCE_OP);
+    uint64_t slots = lent && set->takes_essence ? minions : spent(s, minions);
+    for (uint64_t left = lent ? slots : 0; left; left &= left - 1)
+        if (spl_essence(set, s, slg__lowest(left)) > s->minions[slg__lowest(left)].damage)
+            slots &= ~(left & (0 - left));
     if (slots && spl_house_of(set)->spared) slots &= ~spl_house_of(set)->spared(s);
     return slots;
 }

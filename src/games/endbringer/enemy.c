@@ -311,12 +311,17 @@ static slg_went damage(slg_run *run, slg_frame *f) {
     return SLG_STEP;
 }
 
+/* Who was spared may be destroyed. */
+static void end_sparing(spl_state *s) {
+    if (ebr_spared(s)) s->due = 1;
+    ebr_of(s)->attack.spared = 0;
+}
+
 /* END-GEN-04; END-ARCH-HELL-04: now a demon that has burned itself out is destroyed. */
 static slg_went after(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     spl_wear_off(run, ebr_attackers(s), CRD_FOR_NEXT_ATTACK);
-    ebr_of(s)->attack.spared = 0;
-    s->due = 1;
+    end_sparing(s);
     f->step = TURN_BACK;
     return spl_on_to(run, f, turn_back);
 }
@@ -333,7 +338,7 @@ static slg_went turn_back(slg_run *run, slg_frame *f) {
 /* Nobody is spared any more, however it ended. */
 static slg_went close_enemy_attack(slg_run *run, slg_frame *f) {
     (void)f;
-    spl_of(run->state)->due = 1;
+    end_sparing(spl_of(run->state));
     spl_close_attack(run);
     return SLG_DONE;
 }
