@@ -244,13 +244,31 @@ void spl_deal_concealed(spl_state *s, uint32_t seat, uint64_t *pool, slg_random 
     }
 }
 
+/* The looked at cards of a hand are known to who looks, so those that are known come first: another
+ * may see that they are. */
+static void deal_looked_at_hand(spl_state *s, spl_run *run, slg_random *random) {
+    const uint32_t first = run->looked_seat * SPL_BLOCK, looker = 1u << run->seat;
+    uint64_t rest = s->seats[run->looked_seat].hand, pool = 0;
+    for (uint64_t left = rest; left; left &= left - 1)
+        if (spl_known(s, first + (uint32_t)__builtin_ctzll(left)) & looker) pool |= left & -left;
+    for (rest &= ~pool; (pool || rest) && count_of(run->looked) < run->looked_count;) {
+        uint64_t one = spl_take_one(pool ? &pool : &rest, random);
+        uint32_t card = first + (uint32_t)__builtin_ctzll(one);
+        spl_set_known(s, card, spl_known(s, card) | looker);
+        run->looked |= one;
+    }
+}
+
 /* What another looks at: a hand, or some cards from the top of a grimoire. */
 void spl_deal_looked_at(spl_state *s, uint32_t viewer, slg_random *random) {
     for (uint32_t i = 0; i < s->run_count; i++) {
         spl_run *run = &s->runs[i];
         if (run->seat == viewer || run->looked_seat == SPL_NONE || run->looked) continue;
-        const spl_player *player = &s->seats[run->looked_seat];
-        uint64_t pool = run->looked_hand ? player->hand : player->grimoire;
+        if (run->looked_hand) {
+            deal_looked_at_hand(s, run, random);
+            continue;
+        }
+        uint64_t pool = s->seats[run->looked_seat].grimoire;
         while (pool && count_of(run->looked) < run->looked_count)
             run->looked |= spl_take_one(&pool, random);
     }

@@ -80,3 +80,38 @@ TEST(somebody_else_looks_at_some_cards) {
     CHECK_EQ(looked & ~W->seats[OWNER].grimoire, 0);
     CHECK_EQ(W->runs[0].looked, 0);
 }
+
+/* Whoever looks at a hand knows its cards in every world too, as far as the viewer can tell: before
+ * others, those that the viewer sees to be known. */
+TEST(somebody_else_looks_at_a_hand) {
+    enum { LOOKER = 2, LOOKED = 3 };
+    for (uint32_t shown = 0; shown <= LOOKED; shown++) { /* to all; then more were drawn */
+        REQUIRE(table_begin(3, ""));
+        uint8_t drawn = 0;
+        REQUIRE(spl_draw(run, OWNER, HAND, &drawn) == 0);
+        uint64_t left = S->seats[OWNER].hand, looked = 0;
+        for (uint32_t i = 0; i < LOOKED; i++, left &= left - 1) {
+            uint32_t card = OWNER * SPL_BLOCK + slg__lowest(left);
+            spl_set_known(S, card, i < shown ? 7u : 1u << OWNER | 1u << LOOKER);
+            looked |= left & -left;
+        }
+        S->runs[0] = (spl_run){.seat = LOOKER,
+                               .looked_seat = OWNER,
+                               .looked_hand = 1,
+                               .looked_count = LOOKED,
+                               .looked = looked};
+        S->run_count = 1;
+        for (uint8_t seed = 0; seed < 20; seed++) {
+            make_world(seed);
+            uint64_t there = W->runs[0].looked, known = 0;
+            CHECK_EQ(count_of(there), LOOKED);
+            CHECK_EQ(there & ~W->seats[OWNER].hand, 0);
+            for (uint32_t n = 0; n < SPL_DECK; n++)
+                known |= (uint64_t)(spl_known(W, OWNER * SPL_BLOCK + n) >> LOOKER & 1) << n;
+            CHECK_EQ(known, there);
+            slg_state_room again;
+            slg_view(&sor_game, (slg_state *)&world, VIEWER, (slg_state *)&again);
+            CHECK(slg_equal(&sor_game, (slg_state *)&view, (slg_state *)&again));
+        }
+    }
+}
