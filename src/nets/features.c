@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "kernel/bits.h"
-#include "kernel/state.h"
 #include "nets/nets.h"
 
 const slg_feature_set *slg__features_of(const slg_game *game) {
@@ -20,8 +19,7 @@ uint32_t slg__net_seat(const slg_game *game, uint32_t seat) {
 
 bool slg__net_has_sides(const slg_game *game, const slg_state *state) {
     const slg_feature_set *set = slg__features_of(game);
-    if (!set) return false;
-    return set->has_sides ? set->has_sides(state) : slg__core_const(state)->seats == 2;
+    return set && (!set->has_sides || set->has_sides(state));
 }
 
 bool slg__net_is_quiet(const slg_game *game, const slg_state *state) {

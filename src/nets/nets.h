@@ -24,8 +24,8 @@ typedef struct slg_feature_set {
     uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
     /* Is nothing half done in the position, so that it can be judged? NULL: never is anything. */
     bool (*is_quiet)(const slg_state *state);
-    /* Are there two sides, whose players sit by turns? NULL: where there are two players. Only such
-     * positions can be judged. */
+    /* Are there two sides, whose players sit by turns? NULL: always. Only such positions can be
+     * judged. */
     bool (*has_sides)(const slg_state *state);
 } slg_feature_set;
 
