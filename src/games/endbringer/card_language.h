@@ -104,6 +104,7 @@ enum {
     EBR_TALLY_RATS,          /* Plague Rats in reach */
     EBR_TALLY_SWARMS,        /* in play */
     EBR_TALLY_OMENS,         /* on enemy minions */
+    EBR_TALLY_BARE,          /* battlefields whose monoliths have all fallen */
     EBR_TALLIES
 };
 

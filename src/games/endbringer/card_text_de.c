@@ -136,7 +136,9 @@ static const crd_counted_words tallies[EBR_TALLIES] = {
                             "Karten „{starter}“ im Archetyp-Ablagestapel"},
     [EBR_TALLY_RATS] = {"jedes Pestrattenplättchen" REACH, "Pestrattenplättchen" REACH},
     [EBR_TALLY_SWARMS] = {"jeden Pestschwarm im Spiel", "Pestschwärme im Spiel"},
-    [EBR_TALLY_OMENS] = {"jedes Omen auf gegnerischen Dienern", "Omen auf gegnerischen Dienern"}};
+    [EBR_TALLY_OMENS] = {"jedes Omen auf gegnerischen Dienern", "Omen auf gegnerischen Dienern"},
+    [EBR_TALLY_BARE] = {"jedes Schlachtfeld, dessen Monolithen alle gefallen sind",
+                        "Schlachtfelder, deren Monolithen alle gefallen sind"}};
 
 static const crd_counted_words much = {"jedes umgedrehte Omen", "umgedrehte Omen"};
 static const crd_noun nouns[] = {

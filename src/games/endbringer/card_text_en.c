@@ -128,7 +128,9 @@ static const crd_counted_words tallies[EBR_TALLIES] = {
                             "{starter} in the Archetype discard pile"},
     [EBR_TALLY_RATS] = {"Plague Rats token" REACH, "Plague Rats tokens" REACH},
     [EBR_TALLY_SWARMS] = {"Pestilence Swarm in play", "Pestilence Swarms in play"},
-    [EBR_TALLY_OMENS] = {"omen on enemy minions", "omens on enemy minions"}};
+    [EBR_TALLY_OMENS] = {"omen on enemy minions", "omens on enemy minions"},
+    [EBR_TALLY_BARE] = {"battlefield whose monoliths have all fallen",
+                        "battlefields whose monoliths have all fallen"}};
 
 static const crd_counted_words much = {"omen flipped", "omens flipped"};
 static const crd_noun nouns[] = {[EBR_KIND_CULTIST - CRD_GAME_KINDS] = NOUN("Cultist", "Cultists"),

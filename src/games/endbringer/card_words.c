@@ -18,6 +18,8 @@ const crd_game_word ebr_card_words[EBR_CARD_WORDS] = {
     {"arms", CRD_T_SOME_HAD, EBR_ARMED},
     {"avatar battlefield", CRD_T_FIELDS, EBR_PLACE_AVATARS},
     {"avatar battlefields", CRD_T_FIELDS, EBR_PLACE_AVATARS},
+    {"battlefield whose monoliths have fallen", CRD_T_TALLY, EBR_TALLY_BARE},
+    {"battlefields whose monoliths have fallen", CRD_T_TALLY, EBR_TALLY_BARE},
     {"blue", CRD_T_COLOUR, 0},
     {"boon", CRD_T_FIGURE, EBR_FIGURE_BOONS},
     {"boon", CRD_T_HAD, EBR_WITH_BOON},
