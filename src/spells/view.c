@@ -244,8 +244,8 @@ void spl_deal_concealed(spl_state *s, uint32_t seat, uint64_t *pool, slg_random 
     }
 }
 
-/* The looked at cards of a hand are known to who looks, so those that are known come first: another
- * may see that they are. */
+/* Whoever looks at a hand knows its cards. First come those that the viewer sees to be known: if it
+ * were others too, the view would be another. */
 static void deal_looked_at_hand(spl_state *s, spl_run *run, slg_random *random) {
     const uint32_t first = run->looked_seat * SPL_BLOCK, looker = 1u << run->seat;
     uint64_t rest = s->seats[run->looked_seat].hand, pool = 0;

@@ -61,48 +61,57 @@ assert {**one, **two} == whole
 PYTHON
 count "the games of two parts are those of the whole" $?
 
+# Positions of a file, for what follows: the game's number, value, reward, margin, features.
+cat >"$work/positions.py" <<'PYTHON'
+import struct
+
+
+def positions(path):
+    """How many features the game has, and each position."""
+    raw, at, found = open(path, "rb").read(), 136, []
+    inputs, = struct.unpack_from("<I", raw, 20)
+    while at < len(raw):
+        number, count, size = struct.unpack_from("<QII", raw, at)
+        at += 16
+        for _ in range(count):
+            *told, many = struct.unpack_from("<hhhH", raw, at)
+            found.append((number, *told, struct.unpack_from(f"<{many}H", raw, at + 8)))
+            at += 8 + 2 * many
+    assert at == len(raw)
+    return inputs, found
+PYTHON
+
 # A hand is seen by its owner alone, and positions are noted from either seat with its own hand, whose
 # features come last.
 "$sortilege" selfplay sorcerer -a search0:4it -o rounds=3 -n 2 --out "$work/sorcerer.pos" \
-    >>"$work/said" 2>>"$work/err" && python3 - "$work/sorcerer.pos" <<'PYTHON'
-import struct
+    >>"$work/said" 2>>"$work/err" && PYTHONPATH="$work" python3 - "$work/sorcerer.pos" <<'PYTHON'
 import sys
 
-raw, at, held = open(sys.argv[1], "rb").read(), 136, []
-inputs, = struct.unpack_from("<I", raw, 20)
-while at < len(raw):
-    number, positions, size = struct.unpack_from("<QII", raw, at)
-    at += 16
-    for _ in range(positions):
-        value, reward, margin, count = struct.unpack_from("<hhhH", raw, at)
-        listed = struct.unpack_from(f"<{count}H", raw, at + 8)
-        assert max(listed) < inputs and value != -32768
-        held.append(any(feature > inputs * 6 // 7 for feature in listed))
-        at += 8 + 2 * count
-assert at == len(raw) and sum(held) > len(held) * 0.9
+from positions import positions
+
+inputs, found = positions(sys.argv[1])
+held = 0
+for number, value, reward, margin, listed in found:
+    assert max(listed) < inputs and value != -32768
+    held += any(feature > inputs * 6 // 7 for feature in listed)
+assert held > len(found) * 0.9
 PYTHON
 count "positions of Sorcerer are written" $?
 
-# Of two teams too. What the sides may expect is opposite, and so is what came of it: of each position
-# from both sides, one wins.
+# Of two teams too, seen from both: what one wins the other loses.
 "$sortilege" selfplay sorcerer --seats 4 -a search0:4it -o format=team -o rounds=3 -n 3 \
-    --out "$work/teams.pos" >>"$work/said" 2>>"$work/err" && python3 - "$work/teams.pos" <<'PYTHON'
-import struct
+    --out "$work/teams.pos" >>"$work/said" 2>>"$work/err" &&
+    PYTHONPATH="$work" python3 - "$work/teams.pos" <<'PYTHON'
 import sys
 
-raw, at, told = open(sys.argv[1], "rb").read(), 136, set()
-inputs, = struct.unpack_from("<I", raw, 20)
-while at < len(raw):
-    number, positions, size = struct.unpack_from("<QII", raw, at)
-    at += 16
-    for _ in range(positions):
-        value, reward, margin, count = struct.unpack_from("<hhhH", raw, at)
-        listed = struct.unpack_from(f"<{count}H", raw, at + 8)
-        assert max(listed) == inputs - 2 and count > 100  # the last two: teams of two, of three
-        told.add((number, reward, margin))
-        at += 8 + 2 * count
-assert at == len(raw) and len(told) > 3
-assert all((number, -reward, -margin) in told for number, reward, margin in told if reward > -32768)
+from positions import positions
+
+inputs, found = positions(sys.argv[1])
+outcomes = {told[:1] + told[2:4] for told in found if told[2] > -32768}
+for *_, listed in found:
+    assert max(listed) == inputs - 2 and len(listed) > 100  # the last two: teams of two, of three
+assert len(outcomes) > 3
+assert all((number, -reward, -margin) in outcomes for number, reward, margin in outcomes)
 PYTHON
 count "positions of teams are written" $?
 bad 2 "a network can learn matches of two players or of two teams only" \
