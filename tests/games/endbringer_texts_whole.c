@@ -230,7 +230,7 @@ TEST(every_rule_has_words) {
 }
 
 TEST(every_condition_has_words) {
-    for (uint32_t test = CRD_DONE; test <= EBR_TEST_NONE_FLIPPED; test++) {
+    for (uint32_t test = CRD_DONE; test < EBR_TESTS_END; test++) {
         little it;
         begin_little(&it, EBR_FAMILY_DEED, CRD_ACTION);
         test_note("test", test);

@@ -467,7 +467,6 @@ TEST(compared_with_an_opponent) {
 
 TEST(tests_of_the_endbringers_game_fail) {
     REQUIRE(set_table());
-    const crd_instr rage = {.arg = EBR_TEST_RAGE}, flipped = {.arg = EBR_TEST_NONE_FLIPPED};
-    CHECK(!spl_test(&from, &rage));
-    CHECK(!spl_test(&from, &flipped));
+    for (int8_t test = EBR_TEST_RAGE; test < EBR_TESTS_END; test++)
+        CHECK(!spl_test(&from, &(crd_instr){.arg = test}));
 }

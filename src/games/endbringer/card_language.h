@@ -80,6 +80,8 @@ enum {
 enum {
     EBR_TEST_RAGE = CRD_GAME_TESTS, /* amount or more lie on Erlik Khan */
     EBR_TEST_NONE_FLIPPED,          /* no omen was flipped in the enemy attack under way */
+    EBR_TEST_LONE,                  /* there is one player */
+    EBR_TESTS_END
 };
 
 /* crd_ability.event. */
@@ -104,7 +106,6 @@ enum {
     EBR_TALLY_RATS,          /* Plague Rats in reach */
     EBR_TALLY_SWARMS,        /* in play */
     EBR_TALLY_OMENS,         /* on enemy minions */
-    EBR_TALLY_BARE,          /* battlefields whose monoliths have all fallen */
     EBR_TALLIES
 };
 

@@ -113,7 +113,8 @@ static const char *const rules[EBR_STANDING_COUNT] = {
 
 static const char *const tests[] = {
     [EBR_TEST_RAGE - CRD_GAME_TESTS] = "mindestens {int} Zornmarker auf Erlik Khan liegen",
-    [EBR_TEST_NONE_FLIPPED - CRD_GAME_TESTS] = "keines umgedreht wurde"};
+    [EBR_TEST_NONE_FLIPPED - CRD_GAME_TESTS] = "keines umgedreht wurde",
+    [EBR_TEST_LONE - CRD_GAME_TESTS] = "du allein spielst"};
 
 static const char *const events[] = {
     [EBR_ON_CULTIST - CRD_GAME_EVENTS] = "{things nominative} die Ritualkammer betritt",
@@ -136,9 +137,7 @@ static const crd_counted_words tallies[EBR_TALLIES] = {
                             "Karten „{starter}“ im Archetyp-Ablagestapel"},
     [EBR_TALLY_RATS] = {"jedes Pestrattenplättchen" REACH, "Pestrattenplättchen" REACH},
     [EBR_TALLY_SWARMS] = {"jeden Pestschwarm im Spiel", "Pestschwärme im Spiel"},
-    [EBR_TALLY_OMENS] = {"jedes Omen auf gegnerischen Dienern", "Omen auf gegnerischen Dienern"},
-    [EBR_TALLY_BARE] = {"jedes Schlachtfeld, dessen Monolithen alle gefallen sind",
-                        "Schlachtfelder, deren Monolithen alle gefallen sind"}};
+    [EBR_TALLY_OMENS] = {"jedes Omen auf gegnerischen Dienern", "Omen auf gegnerischen Dienern"}};
 
 static const crd_counted_words much = {"jedes umgedrehte Omen", "umgedrehte Omen"};
 static const crd_noun nouns[] = {

@@ -104,9 +104,10 @@ static const char *const rules[EBR_STANDING_COUNT] = {
         "the first card that each player plays in a round costs {int} more energy",
     [EBR_STANDING_ENTRY_TOLL] = "allied minions cost {int} more energy to play"};
 
-static const char *const tests[] = {[EBR_TEST_RAGE - CRD_GAME_TESTS] =
-                                        "{int} or more rage counters lie on Erlik Khan",
-                                    [EBR_TEST_NONE_FLIPPED - CRD_GAME_TESTS] = "none was flipped"};
+static const char *const tests[] = {
+    [EBR_TEST_RAGE - CRD_GAME_TESTS] = "{int} or more rage counters lie on Erlik Khan",
+    [EBR_TEST_NONE_FLIPPED - CRD_GAME_TESTS] = "none was flipped",
+    [EBR_TEST_LONE - CRD_GAME_TESTS] = "you play alone"};
 
 static const char *const events[] = {
     [EBR_ON_CULTIST - CRD_GAME_EVENTS] = "{things nominative} enters the Ritual Chamber",
@@ -128,9 +129,7 @@ static const crd_counted_words tallies[EBR_TALLIES] = {
                             "{starter} in the Archetype discard pile"},
     [EBR_TALLY_RATS] = {"Plague Rats token" REACH, "Plague Rats tokens" REACH},
     [EBR_TALLY_SWARMS] = {"Pestilence Swarm in play", "Pestilence Swarms in play"},
-    [EBR_TALLY_OMENS] = {"omen on enemy minions", "omens on enemy minions"},
-    [EBR_TALLY_BARE] = {"battlefield whose monoliths have all fallen",
-                        "battlefields whose monoliths have all fallen"}};
+    [EBR_TALLY_OMENS] = {"omen on enemy minions", "omens on enemy minions"}};
 
 static const crd_counted_words much = {"omen flipped", "omens flipped"};
 static const crd_noun nouns[] = {[EBR_KIND_CULTIST - CRD_GAME_KINDS] = NOUN("Cultist", "Cultists"),

@@ -18,8 +18,6 @@ const crd_game_word ebr_card_words[EBR_CARD_WORDS] = {
     {"arms", CRD_T_SOME_HAD, EBR_ARMED},
     {"avatar battlefield", CRD_T_FIELDS, EBR_PLACE_AVATARS},
     {"avatar battlefields", CRD_T_FIELDS, EBR_PLACE_AVATARS},
-    {"battlefield whose monoliths have fallen", CRD_T_TALLY, EBR_TALLY_BARE},
-    {"battlefields whose monoliths have fallen", CRD_T_TALLY, EBR_TALLY_BARE},
     {"blue", CRD_T_COLOUR, 0},
     {"boon", CRD_T_FIGURE, EBR_FIGURE_BOONS},
     {"boon", CRD_T_HAD, EBR_WITH_BOON},
@@ -118,4 +116,5 @@ const crd_game_word ebr_card_words[EBR_CARD_WORDS] = {
     {"with the most open gates", CRD_T_FIELD_ONE, EBR_PLACE_MOST_GATES},
     {"without the avatar", CRD_T_FIELD_ONE, EBR_PLACE_NO_AVATAR},
     {"you draw", CRD_T_PLAYER_EVENT, CRD_ON_DRAW},
+    {"you play alone", CRD_T_TEST, EBR_TEST_LONE},
 };

@@ -171,7 +171,11 @@ static int32_t destroy_on(spl_exec *x, int32_t thing) {
 
 static bool test_of_foes(const spl_view_point *from, const crd_instr *instr, int32_t amount) {
     const ebr_part *part = ebr_of_const(from->s);
-    return instr->arg == EBR_TEST_RAGE ? part->rage >= amount : !part->attack.flipped;
+    switch (instr->arg) {
+    case EBR_TEST_RAGE: return part->rage >= amount;
+    case EBR_TEST_LONE: return from->s->core.seats == 1;
+    default: return !part->attack.flipped;
+    }
 }
 
 static int32_t foes_card_fits(const spl_view_point *from, const crd_selector *sel, uint32_t card) {

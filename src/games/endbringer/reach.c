@@ -162,14 +162,6 @@ static int32_t reached_in_places(const ebr_part *horde, uint32_t places, bool ga
     return sum;
 }
 
-/* With the Scions there are none that could fall. */
-static int32_t bare_battlefields(const ebr_part *horde) {
-    int32_t sum = 0;
-    for (uint32_t place = 0; place < EBR_PLACES; place++)
-        sum += horde->places[place].fallen && !horde->places[place].stones;
-    return sum;
-}
-
 int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount) {
     const spl_state *s = from->s;
     const ebr_part *horde = ebr_of_const(s);
@@ -190,7 +182,6 @@ int32_t ebr_tally(const spl_view_point *from, const crd_amount *amount) {
     case EBR_TALLY_SWARMS: return pieces_on_minions(s, ebr_allied(s), ebr_swarms_on);
     case EBR_TALLY_OMENS:
         return pieces_on_minions(s, ebr_enemies(s) & spl_minions_in(s, places), omens_reached);
-    case EBR_TALLY_BARE: return bare_battlefields(horde);
     default: return 0;
     }
 }
