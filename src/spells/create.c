@@ -253,6 +253,7 @@ slg_went spl_create_proc(slg_run *run, slg_frame *f) {
         for (uint32_t seat = 0; seat < s->core.seats; seat++)
             spl_deal_decks(spl_set(run->game), s, seat);
         spl_rebuild_beyond(spl_set(run->game), s); /* what their cards may do is known now */
+        spl_keep_others(run->game, s);
         f->step = SPL_CREATE_FIRST;
         return SLG_STEP;
     case SPL_CREATE_FIRST:

@@ -141,12 +141,20 @@ static bool turn_minion(spl_state *s, int32_t thing, bool exhausted) {
     return true;
 }
 
+/* Whose it is is looked up for those alone who listen. */
+static void tell_turned(slg_run *run, int32_t thing, bool exhausted) {
+    const spl_state *s = spl_of_const(run->state);
+    slg__tell(run, (slg_event){.kind = exhausted ? SPL_TOLD_EXHAUST : SPL_TOLD_READY,
+                               .seat = (uint8_t)spl_controller(spl_set(run->game), s, thing),
+                               .seen_by = SLG_ALL,
+                               .a = (int16_t)thing});
+}
+
 void spl_exhaust(slg_run *run, int32_t thing, bool exhausted) {
     spl_state *s = spl_of(run->state);
     if (!turn_minion(s, thing, exhausted)) return;
     spl_touch(s);
-    spl_tell(run, exhausted ? SPL_TOLD_EXHAUST : SPL_TOLD_READY,
-             spl_controller(spl_set(run->game), s, thing), thing, 0, 0, 0);
+    if (slg__is_heard(run)) tell_turned(run, thing, exhausted);
 }
 
 /* What cannot be exhausted counts as exhausted already, so that it pays no cost. */

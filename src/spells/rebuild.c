@@ -68,6 +68,35 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
     if (spl_house_of(set)->add_beyond) spl_house_of(set)->add_beyond(set, s);
 }
 
+static void find_others_of(const crd_set *set, const spl_state *s, uint32_t seat,
+                           spl_others *out) {
+    const crd_card *designs[SPL_SKILLS];
+    spl_skills_of(set, s, seat, designs);
+    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+        if (designs[kind] && designs[kind]->powers) out->skills[seat][0] |= (uint8_t)(1u << kind);
+        if (designs[kind] && designs[kind]->tactics) out->skills[seat][1] |= (uint8_t)(1u << kind);
+    }
+    for (uint64_t left = spl_buriable(set, s, seat); left; left &= left - 1) {
+        const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + slg__lowest(left));
+        if (design->powers) out->buried[0] |= (uint8_t)(1u << seat);
+        if (design->tactics) out->buried[1] |= (uint8_t)(1u << seat);
+    }
+}
+
+spl_others spl_find_others(const crd_set *set, const spl_state *s) {
+    spl_others found = {.known = 1};
+    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+        find_others_of(set, s, seat, &found);
+    for (uint32_t place = 0; place < s->places_count; place++)
+        if (set->cards[spl_board_of(set, s->places[place].board)].powers)
+            found.boards |= (uint8_t)(1u << place);
+    return found;
+}
+
+void spl_keep_others(const slg_game *game, spl_state *s) {
+    if (spl_is_dealt(s, 0)) spl_kept_of(game, s)->others = spl_find_others(spl_set(game), s);
+}
+
 /* Cards that lie neither in a hand nor on anything lie nowhere; minions follow. */
 static void rebuild_where(spl_state *s) {
     s->dressed = 0;

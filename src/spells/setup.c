@@ -38,16 +38,16 @@ static uint32_t fixed_option(uint32_t kind, uint32_t seat) {
     return first[kind] + seat;
 }
 
-/* How many of the seats use each deck. */
+/* How many of the seats use each deck, and the one that most of them use. */
 typedef struct deck_users {
-    uint8_t of[CRD_DECKS_MAX];
+    uint8_t of[CRD_DECKS_MAX], most;
 } deck_users;
 
 static deck_users users_of(const spl_state *s, uint32_t kind) {
-    deck_users users = {{0}};
+    deck_users users = {{0}, 0};
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         uint32_t deck = s->seats[seat].deck[kind];
-        if (deck < CRD_DECKS_MAX) users.of[deck]++;
+        if (deck < CRD_DECKS_MAX && ++users.of[deck] > users.most) users.most = users.of[deck];
     }
     return users;
 }
@@ -61,26 +61,41 @@ static uint32_t first_letters(void) {
     return letters;
 }
 
-/* Is the deck dealt and drafted? All that are no packs are, and of these what the options say. */
-bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck) {
+/* Which pack the deck is, from 0; SPL_PACK_COUNT: none. */
+static uint32_t pack_of(const char *id) {
     static const char *const packs[] = {
 #define SPL_X(id, word) word,
         SPL_PACKS(SPL_X)
 #undef SPL_X
     };
-    if (s->options[SPL_SET_POOL] == SPL_POOL_ALL) return true;
-    const char *id = set->decks[deck].id;
-    if (!(first_letters() >> (id[0] & 31) & 1)) return true;
     for (uint32_t pack = 0; pack < SPL_PACK_COUNT; pack++)
         if (packs[pack][0] == id[0] && packs[pack][1] == id[1] && strcmp(packs[pack], id) == 0)
-            return s->options[SPL_SET_POOL] == SPL_POOL_LIST && s->options[SPL_SET_PACK_1 + pack];
-    return true;
+            return pack;
+    return SPL_PACK_COUNT;
+}
+
+static bool is_pack_in_pool(const spl_state *s, const char *id) {
+    uint32_t pack = pack_of(id);
+    return pack == SPL_PACK_COUNT ||
+           (s->options[SPL_SET_POOL] == SPL_POOL_LIST && s->options[SPL_SET_PACK_1 + pack]);
+}
+
+/* Most decks are told apart by what packs begin with. */
+static inline bool is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck) {
+    const char *id = set->decks[deck].id;
+    return s->options[SPL_SET_POOL] == SPL_POOL_ALL || !(first_letters() >> (id[0] & 31) & 1) ||
+           is_pack_in_pool(s, id);
+}
+
+/* Is the deck dealt and drafted? All that are no packs are, and of these what the options say. */
+bool spl_is_in_pool(const crd_set *set, const spl_state *s, uint32_t deck) {
+    return is_in_pool(set, s, deck);
 }
 
 static uint32_t decks_of(const crd_set *set, const spl_state *s, uint32_t kind) {
     uint32_t count = 0;
     for (uint32_t deck = 0; deck < set->deck_count; deck++)
-        count += set->decks[deck].kind == kind && spl_is_in_pool(set, s, deck);
+        count += set->decks[deck].kind == kind && is_in_pool(set, s, deck);
     return count;
 }
 
@@ -88,7 +103,7 @@ static uint32_t decks_of(const crd_set *set, const spl_state *s, uint32_t kind) 
 static uint32_t shared_by(const crd_set *set, const spl_state *s, uint32_t kind) {
     uint32_t decks = 0, seats = s->core.seats;
     for (uint32_t deck = 0; deck < set->deck_count && decks < seats; deck++)
-        decks += set->decks[deck].kind == kind && spl_is_in_pool(set, s, deck);
+        decks += set->decks[deck].kind == kind && is_in_pool(set, s, deck);
     return decks ? (seats + decks - 1) / decks : 0;
 }
 
@@ -116,7 +131,7 @@ uint64_t spl_decks_left(const crd_set *set, const spl_state *s, uint32_t kind, u
     const deck_users users = users_of(s, kind);
     uint64_t left = 0;
     for (uint32_t deck = 0; deck < set->deck_count; deck++)
-        if (set->decks[deck].kind == kind && users.of[deck] < boxes && spl_is_in_pool(set, s, deck))
+        if (set->decks[deck].kind == kind && users.of[deck] < boxes && is_in_pool(set, s, deck))
             left |= 1ull << deck;
     return left;
 }
@@ -181,7 +196,7 @@ static bool is_dealt_enough(const crd_set *set, const spl_state *s, uint32_t kin
         wanting += s->seats[seat].deck[kind] == SPL_NONE;
     for (uint32_t deck = 0; deck < set->deck_count && left < wanting; deck++)
         if (set->decks[deck].kind == kind && users->of[deck] < boxes &&
-            spl_is_in_pool(set, s, deck))
+            is_in_pool(set, s, deck))
             left += boxes - users->of[deck];
     return left >= wanting;
 }
@@ -194,7 +209,7 @@ static slg_status check_boxes(const crd_set *set, const spl_state *s, slg_error 
     slg_out_init(&out, text, sizeof text);
     for (uint32_t kind = CRD_CHARACTER; kind <= CRD_DOMAIN; kind++) {
         const deck_users used = users_of(s, kind);
-        for (uint32_t deck = 0; deck < set->deck_count; deck++) {
+        for (uint32_t deck = 0; used.most > boxes && deck < set->deck_count; deck++) {
             uint32_t users = used.of[deck];
             if (users <= boxes) continue;
             slg_put(&out, "deck '");

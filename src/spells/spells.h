@@ -448,11 +448,19 @@ typedef struct spl_use {
 /* What only saves time, at the very end of a game's state (slg_game.kept_size): what was found out
  * before a question was asked, so that its options need not be found out again. */
 enum { SPL_KEPT_USES = 9 }; /* as many tactics as any attack has but a few */
+/* Who has powers (0) and tactics (1) beyond the minions in play; the same from the first deal on. */
+typedef struct spl_others {
+    uint8_t skills[SLG_SEATS_MAX][2]; /* as bits, of its skill cards */
+    uint8_t buried[2];                /* the seats with cards that have any when they are buried */
+    uint8_t boards;                   /* the battlefields whose boards have powers; none has tactics */
+    uint8_t known;                    /* 0: all this is not known */
+} spl_others;
 typedef struct spl_kept {
     spl_candidates picks;           /* SPL_ASK_PICK */
     spl_use tactics[SPL_KEPT_USES]; /* SPL_ASK_TACTIC */
     uint32_t tactic_count;
     uint32_t asked; /* 1 + core.answers at the question that it is about; of no other is it true */
+    spl_others others;
     uint32_t zero;
 } spl_kept;
 static_assert(sizeof(spl_kept) % 8 == 0, "no padding");
@@ -728,5 +736,8 @@ static inline const spl_kept *spl_kept_answer(const slg_game *game, const spl_st
     const spl_kept *kept = spl_kept_of(game, (spl_state *)(uintptr_t)s);
     return kept->asked == s->core.answers + 1 ? kept : NULL;
 }
+/* spl_kept.others, from the first deal on: rebuild.c. */
+spl_others spl_find_others(const crd_set *set, const spl_state *s);
+void spl_keep_others(const slg_game *game, spl_state *s);
 
 #endif

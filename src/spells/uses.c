@@ -716,27 +716,19 @@ static void list_minion(use_list *list, uint32_t slot) {
         list_card(list, card);
 }
 
-static void list_skills(use_list *list) {
+/* Those of the kinds. */
+static void list_skills(use_list *list, uint32_t kinds) {
     int32_t first = SPL_THING_SKILL + (int32_t)list->seat * SPL_SKILLS;
-    if (list->seat >= list->s->core.seats) return; /* a foe's */
-    const crd_set *set = spl_set(list->game);
-    bool pools = false;
-    for (int32_t kind = 0; kind < SPL_POOL; kind++) {
-        uint32_t number = list->s->seats[list->seat].deck[kind];
-        if (number == SPL_NONE) continue;
-        const crd_deck *deck = &set->decks[number];
-        if (!(deck->timings >> list->timing & 1)) continue;
-        if (deck->skill != CRD_NO_CARD) list_those_of(list, &set->cards[deck->skill], first + kind);
-        pools |= deck->pool != CRD_NO_CARD;
+    for (; kinds; kinds &= kinds - 1) {
+        uint32_t kind = slg__lowest(kinds);
+        const crd_card *skill = spl_skill_of(spl_set(list->game), list->s, list->seat, kind);
+        if (skill) list_those_of(list, skill, first + (int32_t)kind);
     }
-    if (pools) list_those_of(list, spl_pool_of(set, list->s, list->seat), first + SPL_POOL);
 }
 
-/* None has tactics. */
 static void list_boards(use_list *list) {
     const crd_set *set = spl_set(list->game);
     const spl_state *s = list->s;
-    if (list->timing == CRD_TACTIC) return;
     for (uint32_t places = spl_places_of(s, list->seat); places; places &= places - 1) {
         uint32_t place = slg__lowest(places), board = spl_board_of(set, s->places[place].board);
         if (board != CRD_NO_CARD)
@@ -744,18 +736,29 @@ static void list_boards(use_list *list) {
     }
 }
 
+/* Where it is not known who has any, as in a view: everybody may. */
+enum { ANY_SKILLS = (1 << SPL_SKILLS) - 1 };
+#define ANY {ANY_SKILLS, ANY_SKILLS}
+static const spl_others any_others = {
+    .skills = {ANY, ANY, ANY, ANY, ANY, ANY}, .buried = {0xFF, 0xFF}, .boards = 0xFF};
+#undef ANY
+
 /* Skill cards, Blood Pool, buried cards, fixtures and boards. */
 static void list_others(use_list *list) {
     const spl_state *s = list->s;
     uint32_t seat = list->seat;
     if (!(s->beyond_timings >> list->timing & 1)) return; /* nobody has any such */
-    for (uint64_t dead = spl_buried(spl_set(list->game), s, seat); dead; dead &= dead - 1)
+    const spl_others *kept = &spl_kept_of(list->game, (spl_state *)(uintptr_t)s)->others;
+    const spl_others *have = kept->known ? kept : &any_others;
+    uint32_t tactics = list->timing == CRD_TACTIC;
+    uint64_t dead = have->buried[tactics] >> seat & 1 ? spl_buried(spl_set(list->game), s, seat) : 0;
+    for (; dead; dead &= dead - 1)
         list_card(list, seat * SPL_BLOCK + slg__lowest(dead));
     for (uint32_t owner = 0; s->fixtures && owner < s->core.seats; owner++)
         for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1)
             list_card(list, owner * SPL_BLOCK + slg__lowest(left));
-    list_skills(list);
-    list_boards(list);
+    if (seat < s->core.seats) list_skills(list, have->skills[seat][tactics]); /* no foe's */
+    if (have->boards && !tactics) list_boards(list);
 }
 
 /* Another's minion may bear a Curse. */

@@ -70,21 +70,32 @@ uint32_t ebr_allies_for(const spl_view_point *from, const crd_instr *in) {
 
 /* --- the battlefield with the most of something --- */
 
-static uint32_t most_named(const spl_view_point *from, const crd_instr *in) {
-    const uint16_t index[] = {in->sel, in->sel2, from->set->amounts[in->amount].selector};
-    for (uint32_t i = 0; i < 3; i++) {
-        uint32_t place = index[i] ? spl_selector(from, index[i])->place : (uint32_t)CRD_ANYWHERE;
-        if (place == EBR_PLACE_MOST_ENEMIES || place == EBR_PLACE_MOST_GATES) return place;
-    }
-    return CRD_ANYWHERE;
+static inline bool is_of_most(const spl_view_point *from, uint32_t selector) {
+    uint32_t place = spl_selector(from, selector)->place; /* the empty one is anywhere */
+    return place == EBR_PLACE_MOST_ENEMIES || place == EBR_PLACE_MOST_GATES;
 }
 
-uint32_t ebr_tied_places(const spl_view_point *from, const crd_instr *in) {
-    uint32_t place = most_named(from, in);
-    if (place == CRD_ANYWHERE || !from->run || from->run->first_place != SPL_NONE) return 0;
+/* The selector that names one; 0: none does. */
+static inline uint32_t most_named(const spl_view_point *from, const crd_instr *in) {
+    if (is_of_most(from, in->sel)) return in->sel;
+    if (in->sel2 && is_of_most(from, in->sel2)) return in->sel2;
+    uint32_t counted = in->amount ? from->set->amounts[in->amount].selector : 0u;
+    return counted && is_of_most(from, counted) ? counted : 0;
+}
+
+static __attribute__((noinline)) uint32_t tied_for_most(const spl_view_point *from,
+                                                        uint32_t most) {
+    uint32_t place = spl_selector(from, most)->place;
+    if (!from->run || from->run->first_place != SPL_NONE) return 0;
     if (place == EBR_PLACE_MOST_ENEMIES && !ebr_enemies(from->s)) return 0;
     uint32_t places = ebr_places(from->s, place, spl_base_place(from));
     return places & (places - 1) ? places : 0;
+}
+
+/* Asked before every instruction; nearly none names one. */
+uint32_t ebr_tied_places(const spl_view_point *from, const crd_instr *in) {
+    uint32_t most = most_named(from, in);
+    return most ? tied_for_most(from, most) : 0;
 }
 
 /* --- minions --- */
@@ -285,9 +296,17 @@ static bool ask_cards(const spl_view_point *from, const crd_instr *in, uint32_t 
     }
 }
 
+/* Most ask what they ask everywhere. */
+static inline bool asks_anew(const crd_instr *in, const crd_selector *sel) {
+    bool own = in->op > EBR_OP_BEFORE && in->op <= EBR_WIN_OP;
+    return own || in->op == CRD_STEAL_OP || in->op == CRD_DESTROY_OP ||
+           sel->kind >= CRD_GAME_KINDS;
+}
+
 bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
                spl_candidates *out) {
     const crd_selector *sel = spl_selector(from, in->sel);
+    if (!asks_anew(in, sel)) return false;
     if (ask_cards(from, in, chooser, out)) return true;
     if (in->op == EBR_REMOVE_OP && in->arg == EBR_PIECE_ANY) {
         ask_any_piece(from, out);

@@ -79,60 +79,57 @@ static void give_copies(block *to, uint32_t design, uint32_t copies) {
         *to->next++ = (uint16_t)design;
 }
 
-/* A deck's cards lie side by side, those that count as its own first. */
-static uint32_t first_of(const crd_set *set, int32_t deck) {
-    return deck >= 0 ? set->decks[deck].first : set->card_count;
-}
+/* Where the cards of a deck go that is gone through once; NULL: they have no numbers. */
+typedef struct dealt_to {
+    block *own, *traumas, *gates, *tokens, *evolve;
+    block *shards, *stones; /* END-MONO-09: Shards are those that do something */
+} dealt_to;
 
-static bool is_of_scenario(const crd_set *set, int32_t deck, uint32_t card) {
-    return card < set->card_count && set->cards[card].deck == deck;
-}
-
-/* The deck's cards of these families, copies side by side. */
-static void give_all(const crd_set *set, int32_t deck, uint32_t families, block to) {
-    for (uint32_t card = first_of(set, deck); is_of_scenario(set, deck, card); card++) {
-        const crd_card *design = &set->cards[card];
-        if (families >> design->family & 1 && !ebr_is_token_side(design, false))
-            give_copies(&to, card, design->copies ? design->copies : 1u);
+static block *block_for(const dealt_to *to, const crd_card *design) {
+    switch (design->family) {
+    case CRD_FAMILY_MINION: return design->icons & EBR_ICON_TOKEN ? to->tokens : to->own;
+    case EBR_FAMILY_DEED:
+    case EBR_FAMILY_CONDITION:
+    case EBR_FAMILY_CULTIST: return to->own;
+    case EBR_FAMILY_TRAUMA: return to->traumas;
+    case EBR_FAMILY_GATE: return to->gates;
+    case EBR_FAMILY_EVOLVE: return to->evolve;
+    case EBR_FAMILY_STONE: return to->shards && design->ability_count ? to->shards : to->stones;
+    default: return NULL;
     }
 }
 
-static void give_one(const crd_set *set, spl_state *s, int32_t deck, uint32_t number) {
+/* A deck's cards lie side by side, those that count as its own first; copies too get numbers that
+ * lie side by side. -1: there is no such deck. */
+static void give_deck(const crd_set *set, int32_t deck, const dealt_to *to) {
+    if (deck < 0) return;
+    for (uint32_t card = set->decks[deck].first;
+         card < set->card_count && set->cards[card].deck == deck; card++) {
+        const crd_card *design = &set->cards[card];
+        block *into = block_for(to, design);
+        if (!into) continue;
+        uint32_t copies = design->copies && into != to->evolve ? design->copies : 1u;
+        /* END-ARCH-PLAGUE-03: tokens have one design, with the side of the Plague Rats up */
+        give_copies(into, card, into == to->tokens ? into->left : copies);
+    }
+}
+
+static void give_leader(const crd_set *set, spl_state *s, int32_t deck, uint32_t number) {
     if (deck >= 0) *design_set_up(s, number) = set->decks[deck].skill;
-}
-
-/* The tokens are numbered with the side of the Plague Rats up. */
-static void give_tokens(const crd_set *set, spl_state *s, int32_t deck) {
-    for (uint32_t card = first_of(set, deck); is_of_scenario(set, deck, card); card++)
-        if (ebr_is_token_side(&set->cards[card], false))
-            give_copies(&(block){design_set_up(s, EBR_TOKENS), EBR_TOKEN_COUNT}, card,
-                        EBR_TOKEN_COUNT);
-}
-
-/* The Shards are those that do something, the Shattered ones do nothing (END-MONO-09). */
-static void give_stones(const crd_set *set, int32_t deck, bool shards, block *to) {
-    for (uint32_t card = first_of(set, deck); is_of_scenario(set, deck, card); card++) {
-        const crd_card *design = &set->cards[card];
-        if (design->family != EBR_FAMILY_STONE) continue;
-        bool shard = set->decks[deck].kind == EBR_DECK_STONES && design->ability_count > 0;
-        if (shard == shards) give_copies(to, card, design->copies ? design->copies : 1u);
-    }
 }
 
 enum { SHARDS = 9, REGULAR = 9, OF_EACH = 3 };
 
-/* END-SETUP-02, -05, -06: without a scenario the Shattered ones take its place. */
-static void give_pool(const crd_set *set, spl_state *s, const int32_t foe[3]) {
-    block shards = {design_set_up(s, EBR_STONES), SHARDS};
-    give_stones(set, stones_deck(set), true, &shards);
-    for (uint32_t n = 0; n < 3; n++) {
-        block three = {design_set_up(s, EBR_STONES + SHARDS + n * OF_EACH), OF_EACH};
-        bool shattered = n == 2 && ebr_of_const(s)->scenario == EBR_NO_SCENARIO;
-        give_stones(set, shattered ? stones_deck(set) : foe[n], false, &three);
-    }
-}
+#define BLOCK(number, count) (&(block){design_set_up(s, number), count})
 
-#define OF(family) (1u << EBR_FAMILY_##family)
+/* END-SETUP-02, -05, -06: without a scenario the Shattered ones take its place. */
+static void give_stones(const crd_set *set, spl_state *s, int32_t scenario) {
+    block *last = BLOCK(EBR_STONES + SHARDS + 2 * OF_EACH, OF_EACH);
+    bool shattered = ebr_of_const(s)->scenario == EBR_NO_SCENARIO;
+    give_deck(set, scenario, &(dealt_to){.stones = shattered ? NULL : last});
+    give_deck(set, stones_deck(set),
+              &(dealt_to){.shards = BLOCK(EBR_STONES, SHARDS), .stones = shattered ? last : NULL});
+}
 
 void ebr_deal_foe(const crd_set *set, spl_state *s) {
     const ebr_part *e = ebr_of_const(s);
@@ -140,23 +137,24 @@ void ebr_deal_foe(const crd_set *set, spl_state *s) {
                   archetype = deck_called(set, EBR_DECK_ARCHETYPE, archetype_ids[e->archetype]),
                   scenario = deck_called(set, EBR_DECK_SCENARIO, scenario_ids[e->scenario]);
     forget_designs(ebr_of(s));
-    give_all(set, nemesis, OF(DEED) | OF(CONDITION) | OF(CULTIST),
-             (block){design_set_up(s, EBR_NEMESIS), EBR_NEMESIS_SIZE});
-    give_all(set, nemesis, OF(TRAUMA), (block){design_set_up(s, EBR_TRAUMAS), EBR_TRAUMA_COUNT});
-    give_all(set, nemesis, OF(GATE), (block){design_set_up(s, EBR_GATES), EBR_GATE_COUNT});
-    give_all(set, archetype, 1u << CRD_FAMILY_MINION,
-             (block){design_set_up(s, EBR_ARCHETYPE), EBR_ARCHETYPE_SIZE});
-    for (uint32_t card = first_of(set, archetype), kind = 0;
-         is_of_scenario(set, archetype, card) && kind < EBR_EVOLVE_KINDS; card++)
-        if (set->cards[card].family == EBR_FAMILY_EVOLVE)
-            *design_set_up(s, EBR_EVOLVE + kind++) = (uint16_t)card;
-    give_tokens(set, s, archetype);
-    give_one(set, s, nemesis, EBR_NEMESIS_CARD);
-    give_one(set, s, archetype, EBR_ARCHETYPE_CARD);
-    give_one(set, s, scenario, EBR_SCENARIO_CARD);
-    give_pool(set, s, (const int32_t[3]){nemesis, archetype, scenario});
+    give_deck(set, nemesis,
+              &(dealt_to){.own = BLOCK(EBR_NEMESIS, EBR_NEMESIS_SIZE),
+                          .traumas = BLOCK(EBR_TRAUMAS, EBR_TRAUMA_COUNT),
+                          .gates = BLOCK(EBR_GATES, EBR_GATE_COUNT),
+                          .stones = BLOCK(EBR_STONES + SHARDS, OF_EACH)});
+    give_deck(set, archetype,
+              &(dealt_to){.own = BLOCK(EBR_ARCHETYPE, EBR_ARCHETYPE_SIZE),
+                          .tokens = BLOCK(EBR_TOKENS, EBR_TOKEN_COUNT),
+                          .evolve = BLOCK(EBR_EVOLVE, EBR_EVOLVE_KINDS),
+                          .stones = BLOCK(EBR_STONES + SHARDS + OF_EACH, OF_EACH)});
+    give_stones(set, s, scenario);
+    give_leader(set, s, nemesis, EBR_NEMESIS_CARD);
+    give_leader(set, s, archetype, EBR_ARCHETYPE_CARD);
+    give_leader(set, s, scenario, EBR_SCENARIO_CARD);
     ebr_face_tokens(set, s);
 }
+
+#undef BLOCK
 
 /* END-SETUP-07, -08, END-DIFF-01 to -03, -06. */
 uint32_t ebr_pool(const spl_state *s) {

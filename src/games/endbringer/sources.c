@@ -346,13 +346,18 @@ static void note_ability(const happening *what, uint32_t card, const crd_card *d
         note_foes(what, card, number, here, seat);
 }
 
+static __attribute__((noinline)) void note_abilities(const happening *what, uint32_t card,
+                                                     const crd_card *design) {
+    for (uint32_t i = 0; i < design->ability_count; i++)
+        note_ability(what, card, design, i);
+}
+
+/* Nearly none has anything to say. */
 static void note_foes_source(void *of, uint32_t card, uint32_t number) {
     const happening *what = of;
     const crd_card *design = &spl_set(what->run->game)->cards[number];
     if (what->event && !(design->events >> what->event & 1)) return;
-    if (!((design->timings | design->buried) >> what->timing & 1)) return;
-    for (uint32_t i = 0; i < design->ability_count; i++)
-        note_ability(what, card, design, i);
+    if ((design->timings | design->buried) >> what->timing & 1) note_abilities(what, card, design);
 }
 
 void ebr_note_sources(slg_run *run, uint32_t timing, uint32_t event, int32_t it, uint32_t place) {

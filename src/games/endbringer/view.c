@@ -68,7 +68,6 @@ static uint64_t hidden_cards(const crd_set *set, const spl_state *s, uint32_t se
 
 void ebr_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random) {
     spl_state *s = spl_of(state);
-    (void)game;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         if (spl_design_of(spl_set(game), s, seat * SPL_BLOCK) == CRD_NO_CARD) continue;
         spl_player *player = &s->seats[seat];
@@ -79,4 +78,5 @@ void ebr_determinize(const slg_game *game, slg_state *state, uint32_t viewer, sl
         player->grimoire |= pool;
     }
     spl_deal_looked_at(s, viewer, random);
+    spl_keep_others(game, s);
 }

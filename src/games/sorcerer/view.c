@@ -16,4 +16,5 @@ void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, sl
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         if (seat != viewer && spl_is_dealt(s, seat)) deal_hidden(spl_set(game), s, seat, random);
     spl_deal_looked_at(s, viewer, random);
+    spl_keep_others(game, s);
 }
