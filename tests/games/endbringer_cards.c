@@ -26,7 +26,8 @@ static const struct {
                           "critical: DAMAGE minion,enemy *2"},
     {"river-of-tears", "x2 blue red / across action: TAKE *4 / critical: GAIN arg 1; DRAW"},
     {"nine-sons-demand", "x2 green white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADD rage "
-                         "*2; BRANCH skip 1; LOSE arg 1 / critical: GAIN *3"},
+                         "*2; BRANCH skip 1; LOSE arg 1; IF arg 17 skip 1; TAKE direct *2 / "
+                         "critical: GAIN *3"},
     {"bridge-of-one-hair",
      "x2 green red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE direct *5; BRANCH skip 1; "
      "DISCARD exactly 2 card,your,hand / critical: DRAW *2; TAKE global"},
@@ -35,8 +36,9 @@ static const struct {
     {"the-oarless-boat",
      "x2 green red / across action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; DESTROY "
      "minion,allied,lowest,cost; BRANCH skip 1; TAKE direct *3 / critical: CRUSH *2; TAKE direct"},
-    {"herald-on-a-black-horse", "x1 blue / across action: SPAWN minion battlefield / here "
-                                "critical: DESTROY minion,enemy,remaining==1"},
+    {"herald-on-a-black-horse", "x1 blue / across action: SPAWN minion battlefield; IF arg 17 skip "
+                                "1; TAKE direct *2 / here critical: DESTROY "
+                                "minion,enemy,remaining==1"},
     {"drums-below", "x1 white / across action: GIVE_ATTACK each arg 2 minion,enemy / here "
                     "critical: EXHAUST minion,enemy"},
     {"feud-without-end", "x2 blue red cost 3 / whenever destroyed minion,allied not-global: ADD "
@@ -46,17 +48,19 @@ static const struct {
     {"toll-of-the-underworld",
      "x1 white cost 2 / whenever channels: TAKE direct *2 / critical: DESTROY condition"},
     {"erlik-khan", "x1 / start of round: ADD rage / ongoing: STANDING outburst"},
-    {"stele-of-the-first-murder", "x1 / destroyed: ADD rage *2"},
-    {"stele-of-the-fall", "x1 / destroyed: TAKE global *2"},
+    {"stele-of-the-first-murder", "x1 / destroyed: ADD rage *2; IF arg 17 skip 1; TAKE direct *4"},
+    {"stele-of-the-fall", "x1 / destroyed: TAKE global *2; IF arg 17 skip 1; TAKE direct *4"},
     {"stele-of-the-black-bull", "x1 / here lasting ongoing: HAS_ATTACK each minion,enemy"},
     {"coils-in-the-alleys", "x3 blue green red / across action: CHOOSE 2 arg 2 skip 5; BRANCH skip "
                             "2; REPEAT skip 1 *2; ADD tentacle battlefield; BRANCH skip 1; LOSE *2 "
                             "/ here critical: REMOVE up-to 1 tentacle battlefield,here *2"},
     {"fingers-of-the-deep-dark", "x2 green white / action: ADD each tentacle "
-                                 "battlefield,everywhere / critical: EACH_PLAYER skip 1; UNRUBBLE"},
-    {"falling-masonry", "x1 blue / action: RUBBLE / critical: UNRUBBLE ally up-to *2"},
-    {"the-bell-tower-bows",
-     "x1 red / action: EACH_PLAYER skip 1; RUBBLE / critical: UNRUBBLE ally up-to *2"},
+                                 "battlefield,everywhere; IF arg 17 skip 1; TAKE direct *2 / "
+                                 "critical: EACH_PLAYER skip 1; UNRUBBLE"},
+    {"falling-masonry", "x1 blue / action: RUBBLE; IF arg 17 skip 1; TAKE direct *2 / critical: "
+                        "UNRUBBLE ally up-to *2"},
+    {"the-bell-tower-bows", "x1 red / action: EACH_PLAYER skip 1; RUBBLE; IF arg 17 skip 1; TAKE "
+                            "direct *2 / critical: UNRUBBLE ally up-to *2"},
     {"choke-on-the-dust", "x1 white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; RUBBLE *2; "
                           "BRANCH skip 1; TAKE direct *3 / critical: UNRUBBLE ally up-to *2"},
     {"night-in-their-eyes",
@@ -83,34 +87,37 @@ static const struct {
     {"zcerneboch",
      "x1 / start of round: TAKE global *1 each rubble of all / end of round: EACH_PLAYER skip 1; "
      "RUBBLE / ongoing: STANDING tentacles / ongoing: STANDING fiends-first"},
-    {"obelisk-of-fallen-roofs", "x1 / destroyed: RUBBLE"},
-    {"obelisk-of-coils", "x1 / destroyed: ADD each tentacle battlefield,with-stone"},
+    {"obelisk-of-fallen-roofs", "x1 / destroyed: RUBBLE; IF arg 17 skip 1; TAKE direct *4"},
+    {"obelisk-of-coils", "x1 / destroyed: ADD each tentacle battlefield,with-stone; IF arg 17 skip "
+                         "1; TAKE direct *4"},
     {"obelisk-of-the-lamps-put-out", "x1 / here destroyed: ADD each fiend minion,enemy"},
     {"wailing-cultist", "x3 essence 1 / played: ADVANCE"},
     {"voice-of-the-seven-judges", "x2 essence 2 / played: ADVANCE"},
     {"the-bolt-is-drawn",
      "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADVANCE; BRANCH skip 1; TAKE "
      "direct *2 / critical: REPEAT skip 1 *1 each player; ADVANCE *-1"},
-    {"incense-of-dust",
-     "x1 green / action: ADD boon cultist,lowest,boons / critical: DESTROY cultist"},
+    {"incense-of-dust", "x1 green / action: ADD boon cultist,lowest,boons; IF arg 17 skip 1; TAKE "
+                        "direct *2 / critical: DESTROY cultist"},
     {"bread-of-clay", "x1 white / action: IF arg 4 skip 1 cultist; TAKE direct *2; ADD boon "
                       "cultist,lowest,boons / critical: DESTROY cultist"},
-    {"procession-to-the-threshold",
-     "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADVANCE *1 each cultist most 3; "
-     "BRANCH skip 1; TAKE direct *3 / critical: DAMAGE each cultist"},
+    {"procession-to-the-threshold", "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; "
+                                    "ADVANCE *1 each cultist most 2; BRANCH skip 1; TAKE direct *3 "
+                                    "/ critical: DAMAGE each cultist"},
     {"what-waits-behind",
      "x2 green white / across action: TAKE *3+1 each gate / critical: DEFEND *2"},
     {"stripped-at-the-lintel", "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; LOSE "
-                               "*3; BRANCH skip 1; LOSE arg 1 *2 / critical: GAIN arg 1 *2"},
+                               "*3; BRANCH skip 1; LOSE arg 1 *2; IF arg 17 skip 1; TAKE direct *2 "
+                               "/ critical: GAIN arg 1 *2"},
     {"sixty-sorrows", "x2 green white / across action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; "
                       "EXHAUST minion,allied,highest,attack; BRANCH skip 1; DISCARD exactly 2 "
                       "card,your,hand / critical: DRAW *2"},
     {"balm-of-the-great-below",
      "x1 blue / across action: HEAL each minion,enemy *2; TAKE direct *2 / critical: CRUSH *2"},
-    {"stone-remembers", "x1 red / across action: MEND *4 / critical: CRUSH *2"},
+    {"stone-remembers", "x1 red / across action: MEND *4; IF arg 17 skip 1; TAKE direct *2 / "
+                        "critical: CRUSH *2"},
     {"a-hand-from-the-dust", "x1 green / action: SUMMON; IF arg 2 skip 1; TAKE direct *2 / "
                              "critical: DESTROY cultist,not-with-boon"},
-    {"dirge-of-the-bailiffs", "x2 blue white cost 3 / whenever cultist cultist: TAKE direct *2 / "
+    {"dirge-of-the-bailiffs", "x2 blue white cost 3 / whenever cultist cultist: TAKE direct / "
                               "critical: DAMAGE cultist *2"},
     {"cloaked-in-feathers",
      "x1 green cost 2 / ongoing: HAS_ESSENCE each cultist / critical: DESTROY condition"},
@@ -125,11 +132,12 @@ static const struct {
     {"gate-of-the-ring", "x1 / end of round: ADD boon cultist,lowest,boons"},
     {"gate-of-the-measuring-rod", "x1 / here ongoing: STANDING entry-toll"},
     {"gate-of-the-robe", "x1 / here start of battle: EXHAUST minion,allied"},
-    {"pillar-of-the-bolt", "x1 / destroyed: ADVANCE"},
+    {"pillar-of-the-bolt", "x1 / destroyed: ADVANCE; IF arg 17 skip 1; TAKE direct *4"},
     {"pillar-of-the-seven-seats", "x1 / destroyed: ADD each boon cultist"},
-    {"pillar-of-the-hook", "x1 / destroyed: SUMMON; IF arg 2 skip 1; ADVANCE"},
-    {"poppy-breath",
-     "x2 blue green / action: BANISH *2 / critical: EACH_PLAYER skip 1; RECLAIM *2"},
+    {"pillar-of-the-hook", "x1 / destroyed: SUMMON; IF arg 2 skip 1; ADVANCE; IF arg 17 skip 1; "
+                           "TAKE direct *4"},
+    {"poppy-breath", "x2 blue green / action: BANISH *2; IF arg 17 skip 1; TAKE direct *2 / "
+                     "critical: EACH_PLAYER skip 1; RECLAIM *2"},
     {"the-city-nods",
      "x1 red / action: EACH_PLAYER skip 1; BANISH / critical: EACH_PLAYER skip 1; RECLAIM *2"},
     {"whispered-shapes",
@@ -137,15 +145,16 @@ static const struct {
      "critical: REMOVE dream minion,enemy"},
     {"the-gate-of-horn", "x2 blue white / across action: CROSS minion,allied,highest,attack / "
                          "critical: CROSS up-to 2 minion,allied"},
-    {"lost-thread",
-     "x2 blue red / action: BANISH arg 1 / critical: DRAW; EACH_PLAYER skip 1; RECLAIM"},
+    {"lost-thread", "x2 blue red / action: BANISH arg 1; IF arg 17 skip 1; TAKE direct *2 / "
+                    "critical: DRAW; EACH_PLAYER skip 1; RECLAIM"},
     {"the-gate-of-ivory", "x2 green white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE "
                           "direct *4; BRANCH skip 1; BANISH *3 / critical: DEFEND *2"},
     {"the-son-who-plays-beasts",
      "x2 green red / across action: IF arg 4 skip 1 minion,allied,dreaming; TAKE direct *2; DAMAGE "
      "each minion,allied,dreaming / here critical: HEAL each minion,allied"},
-    {"lullaby-for-an-army", "x2 blue white / across action: EXHAUST minion,allied,in-fuller-realm "
-                            "/ here critical: READY minion,allied,not-attacker"},
+    {"lullaby-for-an-army", "x2 blue white / across action: EXHAUST minion,allied,in-fuller-realm; "
+                            "IF arg 17 skip 1; TAKE direct *2 / here critical: READY "
+                            "minion,allied,not-attacker"},
     {"they-dream-of-you", "x2 green white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; ADD each "
                           "dream minion,enemy,most-enemies; BRANCH skip 1; LOSE arg 1 *2 / "
                           "critical: REMOVE up-to 1 dream minion,enemy *2"},
@@ -168,9 +177,12 @@ static const struct {
     {"trembling-hand", "x1 / ongoing: STANDING first-point"},
     {"alone-in-the-dark", "x1 / ongoing: STANDING alone"},
     {"fog", "x1 / ongoing: STANDING draw-less"},
-    {"menhir-of-forgetting", "x1 / destroyed: BANISH *3"},
-    {"menhir-of-the-night-mare", "x1 / here destroyed: ADD each dream minion,enemy"},
-    {"menhir-of-the-turned-pillow", "x1 / here destroyed: CROSS each minion,allied"},
+    {"menhir-of-forgetting", "x1 / destroyed: EACH_PLAYER skip 1; BANISH *3; TAKE direct *2 each "
+                             "player; IF arg 17 skip 1; TAKE direct *4"},
+    {"menhir-of-the-night-mare", "x1 / here destroyed: ADD each dream minion,enemy; TAKE direct *3 "
+                                 "each player"},
+    {"menhir-of-the-turned-pillow", "x1 / here destroyed: CROSS each minion,allied; TAKE direct *3 "
+                                    "each player; IF arg 17 skip 1; TAKE direct *4"},
     {"rotting-follower", "x12 starter cost 1 attack 1 essence 2"},
     {"sexton-of-the-cold-bell",
      "x3 cost 3 attack 2 essence 3 / here played: SPAWN raised battlefield"},
@@ -189,8 +201,10 @@ static const struct {
                     "GIVE_ATTACK attacker *1 each starter most 2 / here tactic red: TAKE *2 / here "
                     "tactic white: HEAL each minion,enemy *2"},
     {"cairn-of-returning", "x1 / here destroyed: SPAWN raised battlefield"},
-    {"cairn-of-the-full-churchyard", "x1 / here destroyed: SPAWN minion battlefield"},
-    {"cairn-of-marrow", "x1 / here destroyed: HEAL each minion,enemy *2"},
+    {"cairn-of-the-full-churchyard", "x1 / here destroyed: SPAWN minion battlefield; IF arg 17 "
+                                     "skip 1; TAKE direct *4"},
+    {"cairn-of-marrow", "x1 / here destroyed: HEAL each minion,enemy *2; IF arg 17 skip 1; TAKE "
+                        "direct *4"},
     {"inferno-tyrant", "x9 starter cost 3 attack 2 essence 3 / played: ADD omen this"},
     {"cinder-imp",
      "x3 cost 1 attack 1 essence 2 / here played: ADD each omen minion,enemy,not-this"},
@@ -209,10 +223,11 @@ static const struct {
                    "ADD each omen minion,enemy,not-attacker; IF arg 16 skip 1; ADD omen attacker / "
                    "tactic red: FLIP attacker *99; TAKE global *1 as much most 4 / here tactic "
                    "white: FLIP attacker *2; HEAL each minion,enemy,not-attacker *1 as much"},
-    {"brand-of-embers", "x1 / here destroyed: ADD each omen minion,enemy"},
+    {"brand-of-embers", "x1 / here destroyed: ADD each omen minion,enemy; IF arg 17 skip 1; TAKE "
+                        "direct *4"},
     {"brand-of-the-pyre", "x1 / destroyed: TAKE global *1 each omen of enemies most 4"},
-    {"brand-of-the-pit",
-     "x1 / here destroyed: SPAWN minion battlefield; TO 1 skip 1; ADD omen minion,spawned *2"},
+    {"brand-of-the-pit", "x1 / here destroyed: SPAWN minion battlefield; TO 1 skip 1; ADD omen "
+                         "minion,spawned *2; IF arg 17 skip 1; TAKE direct *4"},
     {"faceless-horror", "x9 starter cost 2 attack 1 essence 2 / played: CHOOSE 2 arg 2 skip 4; "
                         "BRANCH skip 1; EVOLVE this; BRANCH skip 1; DISCARD ally card,that,hand"},
     {"twitching-brood", "x3 cost 1 attack 1 essence 2 / here start of battle: EVOLVE this"},
@@ -240,9 +255,10 @@ static const struct {
     {"cunning", "x5 / tactic: MORE_TACTIC"},
     {"claws", "x5 / tactic: GIVE_ATTACK attacker *2"},
     {"wings", "x5 / ongoing: STANDING direct"},
-    {"mould-of-flesh", "x1 / here destroyed: EVOLVE each minion,enemy"},
-    {"mould-of-the-second-try",
-     "x1 / here destroyed: SPAWN minion battlefield; TO 1 skip 1; EVOLVE minion,spawned"},
+    {"mould-of-flesh", "x1 / here destroyed: EVOLVE each minion,enemy; IF arg 17 skip 1; TAKE "
+                       "direct *4"},
+    {"mould-of-the-second-try", "x1 / here destroyed: SPAWN minion battlefield; TO 1 skip 1; "
+                                "EVOLVE minion,spawned; IF arg 17 skip 1; TAKE direct *4"},
     {"mould-of-unmaking",
      "x1 / destroyed: CHOOSE 2 arg 2 skip 5; BRANCH skip 1; DISCARD exactly 3 card,your,hand; "
      "BRANCH skip 2; FOR_EACH each skip 1 battlefield; EVOLVE minion,enemy,its"},
@@ -265,8 +281,10 @@ static const struct {
      "SPAWN rats battlefield / here tactic white: GIVE_ATTACK attacker *1 each rat most 3"},
     {"pestilence-swarm", "x15 token attack -1 / ongoing: STANDING tokens"},
     {"plague-rats", "x15 token attack 1 essence 1"},
-    {"totem-of-fleas", "x1 / destroyed: SPAWN each swarm battlefield,everywhere"},
-    {"totem-of-tails", "x1 / here destroyed: SPAWN rats battlefield *2"},
+    {"totem-of-fleas", "x1 / destroyed: SPAWN each swarm battlefield,everywhere; IF arg 17 skip 1; "
+                       "TAKE direct *4"},
+    {"totem-of-tails", "x1 / here destroyed: SPAWN rats battlefield *2; IF arg 17 skip 1; TAKE "
+                       "direct *4"},
     {"totem-of-fever", "x1 / destroyed: TAKE global *1+1 each swarm most 3"},
     {"leading-the-invasion",
      "x1 / round 1: REPEAT skip 1 *1 each player; SPAWN minion battlefield,no-avatar / round 2: "
