@@ -69,10 +69,10 @@ static const game_levels by_game[] = {
     {"city",
      {
          /* a tile more or less is worth little, so a strong habit would stop a year's building */
-         WEAK(40, 0, 1, 850, 4, 60),
-         WEAK(40, 0, 1, 500, 2, 30),
-         WEAK(40, 0, 1, 320, 1, 20),
-         WEAK(60, 0, 2, 120, 0, 40),
+         WEAK(40, 0, 1, 510, 2, 30),
+         WEAK(40, 0, 1, 390, 1, 25),
+         WEAK(40, 0, 1, 215, 1, 20),
+         WEAK(60, 0, 2, 145, 0, 40),
          FULL(400, 2048),
          STRONG(1200, 8192),
          STRONG(4000, 32768),
