@@ -47,5 +47,7 @@ bool spl_is_nested(const spl_state *s, const slg_frame *f, spl_nesting *in);
 bool spl_has_run_room(const slg_frame *f, uint32_t depth);
 /* Is what is kept about the open question what would be found out now? */
 bool spl_kept_fits(const slg_game *game, const spl_state *s);
+/* And who has powers and tactics? */
+bool spl_kept_others_fit(const slg_game *game, const spl_state *s);
 
 #endif

@@ -153,12 +153,15 @@ static bool do_tactics_fit(const slg_game *game, const spl_state *s, const spl_k
            memcmp(now, kept->tactics, count * sizeof *now) == 0;
 }
 
+bool spl_kept_others_fit(const slg_game *game, const spl_state *s) {
+    const spl_others *kept = &spl_kept_of(game, (spl_state *)(uintptr_t)s)->others;
+    if (!kept->known || !spl_is_dealt(s, 0)) return !kept->known;
+    spl_others found = spl_find_others(spl_set(game), s);
+    return memcmp(&found, kept, sizeof found) == 0;
+}
+
 bool spl_kept_fits(const slg_game *game, const spl_state *s) {
     const spl_kept *kept = spl_kept_of(game, (spl_state *)(uintptr_t)s);
-    if (kept->others.known) {
-        spl_others others = spl_find_others(spl_set(game), s);
-        if (memcmp(&others, &kept->others, sizeof others) != 0) return false;
-    }
     /* Of a past question nothing is asked, and of one to come nothing can be known. */
     if (kept->asked != s->core.answers + 1) return kept->asked <= s->core.answers;
     if (!s->core.pending || !s->core.depth[SLG_LANE_MAIN]) return false;

@@ -103,6 +103,10 @@ TEST(what_is_kept_wrongly_is_found) {
     s->blocks[0].number = 1;
     is_refused("the block that is kept of a stream is not the stream's");
     begin(&sor_game, 2, NULL, NULL);
+    CHECK(s->kept.others.known);
+    s->kept.others.skills[1][0] ^= 1;
+    is_refused("what is kept about powers and tactics is not true");
+    begin(&sor_game, 2, NULL, NULL);
     s->kept.asked = s->base.core.answers + 1;
     is_refused(untrue);
     s->kept.asked++;

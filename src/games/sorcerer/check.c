@@ -271,6 +271,7 @@ static const check checks[] = {
     {spl_effects_fit, "an ability being resolved, or waiting to be, is not possible", 0},
     {sor_frames_fit, "the waiting procedures do not fit the position", 0},
     {spl_kept_fits, "what is kept about the open question is not true", 0},
+    {spl_kept_others_fit, "what is kept about powers and tactics is not true", 0},
 };
 
 slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *error) {
