@@ -68,8 +68,7 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
     if (spl_house_of(set)->add_beyond) spl_house_of(set)->add_beyond(set, s);
 }
 
-static void find_others_of(const crd_set *set, const spl_state *s, uint32_t seat,
-                           spl_others *out) {
+static void find_others_of(const crd_set *set, const spl_state *s, uint32_t seat, spl_others *out) {
     const crd_card *designs[SPL_SKILLS];
     spl_skills_of(set, s, seat, designs);
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {

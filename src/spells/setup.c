@@ -195,8 +195,7 @@ static bool is_dealt_enough(const crd_set *set, const spl_state *s, uint32_t kin
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         wanting += s->seats[seat].deck[kind] == SPL_NONE;
     for (uint32_t deck = 0; deck < set->deck_count && left < wanting; deck++)
-        if (set->decks[deck].kind == kind && users->of[deck] < boxes &&
-            is_in_pool(set, s, deck))
+        if (set->decks[deck].kind == kind && users->of[deck] < boxes && is_in_pool(set, s, deck))
             left += boxes - users->of[deck];
     return left >= wanting;
 }

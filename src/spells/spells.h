@@ -448,11 +448,11 @@ typedef struct spl_use {
 /* What only saves time, at the very end of a game's state (slg_game.kept_size): what was found out
  * before a question was asked, so that its options need not be found out again. */
 enum { SPL_KEPT_USES = 9 }; /* as many tactics as any attack has but a few */
-/* Who has powers (0) and tactics (1) beyond the minions in play; the same from the first deal on. */
+/* Who has powers (0) and tactics (1) beyond the minions in play, from the first deal on. */
 typedef struct spl_others {
     uint8_t skills[SLG_SEATS_MAX][2]; /* as bits, of its skill cards */
     uint8_t buried[2];                /* the seats with cards that have any when they are buried */
-    uint8_t boards;                   /* the battlefields whose boards have powers; none has tactics */
+    uint8_t boards;                   /* the battlefields whose boards have powers */
     uint8_t known;                    /* 0: all this is not known */
 } spl_others;
 typedef struct spl_kept {

@@ -738,7 +738,8 @@ static void list_boards(use_list *list) {
 
 /* Where it is not known who has any, as in a view: everybody may. */
 enum { ANY_SKILLS = (1 << SPL_SKILLS) - 1 };
-#define ANY {ANY_SKILLS, ANY_SKILLS}
+#define ANY \
+    { ANY_SKILLS, ANY_SKILLS }
 static const spl_others any_others = {
     .skills = {ANY, ANY, ANY, ANY, ANY, ANY}, .buried = {0xFF, 0xFF}, .boards = 0xFF};
 #undef ANY
@@ -751,7 +752,8 @@ static void list_others(use_list *list) {
     const spl_others *kept = &spl_kept_of(list->game, (spl_state *)(uintptr_t)s)->others;
     const spl_others *have = kept->known ? kept : &any_others;
     uint32_t tactics = list->timing == CRD_TACTIC;
-    uint64_t dead = have->buried[tactics] >> seat & 1 ? spl_buried(spl_set(list->game), s, seat) : 0;
+    uint64_t dead =
+        have->buried[tactics] >> seat & 1 ? spl_buried(spl_set(list->game), s, seat) : 0;
     for (; dead; dead &= dead - 1)
         list_card(list, seat * SPL_BLOCK + slg__lowest(dead));
     for (uint32_t owner = 0; s->fixtures && owner < s->core.seats; owner++)

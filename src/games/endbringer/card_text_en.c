@@ -104,10 +104,10 @@ static const char *const rules[EBR_STANDING_COUNT] = {
         "the first card that each player plays in a round costs {int} more energy",
     [EBR_STANDING_ENTRY_TOLL] = "allied minions cost {int} more energy to play"};
 
-static const char *const tests[] = {
-    [EBR_TEST_RAGE - CRD_GAME_TESTS] = "{int} or more rage counters lie on Erlik Khan",
-    [EBR_TEST_NONE_FLIPPED - CRD_GAME_TESTS] = "none was flipped",
-    [EBR_TEST_LONE - CRD_GAME_TESTS] = "you play alone"};
+static const char *const tests[] = {[EBR_TEST_RAGE - CRD_GAME_TESTS] =
+                                        "{int} or more rage counters lie on Erlik Khan",
+                                    [EBR_TEST_NONE_FLIPPED - CRD_GAME_TESTS] = "none was flipped",
+                                    [EBR_TEST_LONE - CRD_GAME_TESTS] = "you play alone"};
 
 static const char *const events[] = {
     [EBR_ON_CULTIST - CRD_GAME_EVENTS] = "{things nominative} enters the Ritual Chamber",

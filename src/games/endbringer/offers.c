@@ -83,8 +83,7 @@ static inline uint32_t most_named(const spl_view_point *from, const crd_instr *i
     return counted && is_of_most(from, counted) ? counted : 0;
 }
 
-static __attribute__((noinline)) uint32_t tied_for_most(const spl_view_point *from,
-                                                        uint32_t most) {
+static __attribute__((noinline)) uint32_t tied_for_most(const spl_view_point *from, uint32_t most) {
     uint32_t place = spl_selector(from, most)->place;
     if (!from->run || from->run->first_place != SPL_NONE) return 0;
     if (place == EBR_PLACE_MOST_ENEMIES && !ebr_enemies(from->s)) return 0;
@@ -299,8 +298,7 @@ static bool ask_cards(const spl_view_point *from, const crd_instr *in, uint32_t 
 /* Most ask what they ask everywhere. */
 static inline bool asks_anew(const crd_instr *in, const crd_selector *sel) {
     bool own = in->op > EBR_OP_BEFORE && in->op <= EBR_WIN_OP;
-    return own || in->op == CRD_STEAL_OP || in->op == CRD_DESTROY_OP ||
-           sel->kind >= CRD_GAME_KINDS;
+    return own || in->op == CRD_STEAL_OP || in->op == CRD_DESTROY_OP || sel->kind >= CRD_GAME_KINDS;
 }
 
 bool ebr_asked(const spl_view_point *from, const crd_instr *in, uint32_t chooser,
