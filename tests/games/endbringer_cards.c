@@ -177,7 +177,7 @@ static const struct {
     {"trembling-hand", "x1 / ongoing: STANDING first-point"},
     {"alone-in-the-dark", "x1 / ongoing: STANDING alone"},
     {"fog", "x1 / ongoing: STANDING draw-less"},
-    {"menhir-of-forgetting", "x1 / destroyed: EACH_PLAYER skip 1; BANISH *3; TAKE direct *2 each "
+    {"menhir-of-forgetting", "x1 / destroyed: EACH_PLAYER skip 1; BANISH *3; TAKE direct *3 each "
                              "player; IF arg 17 skip 1; TAKE direct *4"},
     {"menhir-of-the-night-mare", "x1 / here destroyed: ADD each dream minion,enemy; TAKE direct *3 "
                                  "each player"},
@@ -185,10 +185,10 @@ static const struct {
                                     "each player; IF arg 17 skip 1; TAKE direct *4"},
     {"rotting-follower", "x12 starter cost 1 attack 1 essence 2"},
     {"sexton-of-the-cold-bell",
-     "x3 cost 3 attack 2 essence 3 / here played: SPAWN raised battlefield"},
+     "x3 cost 3 attack 1 essence 3 / here played: SPAWN raised battlefield"},
     {"barrow-bulwark", "x3 cost 2 attack 1 essence 5"},
     {"gallows-reaper", "x2 cost 4 attack 1 essence 3 / here ongoing: HAS_ATTACK this *1 each "
-                       "minion,enemy,not-this most 3"},
+                       "minion,enemy,not-this most 2"},
     {"ossuary-singer", "x2 cost 3 attack 2 essence 3 / destroyed: RESHUFFLE"},
     {"lichwax-poisoner",
      "x2 cost 2 attack 2 essence 2 / here tactic: WEAKEN minion,allied,highest,attack"},
@@ -196,7 +196,7 @@ static const struct {
     {"abbot-corvin-of-open-graves",
      "x1 legend cost 5 attack 2 essence 4 / here played: SPAWN raised battlefield *2"},
     {"hob-mound-who-is-many",
-     "x1 legend cost 7 attack 1 essence 6 / ongoing: HAS_ATTACK this *1 each discard most 4"},
+     "x1 legend cost 7 attack 1 essence 6 / ongoing: HAS_ATTACK this *1 each discard most 3"},
     {"deathdealer", "x1 / here tactic blue: SPAWN raised-exhausted battlefield / tactic green: "
                     "GIVE_ATTACK attacker *1 each starter most 2 / here tactic red: TAKE *2 / here "
                     "tactic white: HEAL each minion,enemy *2"},
@@ -230,12 +230,12 @@ static const struct {
                          "minion,spawned *2; IF arg 17 skip 1; TAKE direct *4"},
     {"faceless-horror", "x9 starter cost 2 attack 1 essence 2 / played: CHOOSE 2 arg 2 skip 4; "
                         "BRANCH skip 1; EVOLVE this; BRANCH skip 1; DISCARD ally card,that,hand"},
-    {"twitching-brood", "x3 cost 1 attack 1 essence 2 / here start of battle: EVOLVE this"},
+    {"twitching-brood", "x3 cost 1 attack 1 essence 3 / here start of battle: EVOLVE this"},
     {"womb-smith",
      "x3 cost 3 attack 2 essence 3 / here played: EVOLVE minion,enemy,not-this,lowest,evolved"},
     {"glutted-chrysalis",
      "x2 cost 4 attack 2 essence 4 / tactic: HEAL this *1 figure of this evolved"},
-    {"tower-of-limbs", "x2 cost 5 attack 1 essence 4 / played: EVOLVE this / ongoing: HAS_ATTACK "
+    {"tower-of-limbs", "x2 cost 5 attack 2 essence 4 / played: EVOLVE this / ongoing: HAS_ATTACK "
                        "this *1 figure of this evolved"},
     {"splitting-homunculus",
      "x2 cost 2 attack 2 essence 2 / here destroyed: EVOLVE minion,enemy,not-this,lowest,evolved"},
