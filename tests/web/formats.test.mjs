@@ -19,6 +19,7 @@ const FORMATS = {
   "Battle Royale of six": ["sorcerer", 6, ROYALE],
   "teams of two": ["sorcerer", 4, TEAM],
   "teams of three": ["sorcerer", 6, TEAM],
+  "endbringer alone": ["endbringer", 1, { ...PACKS, difficulty: "veteran" }],
   "endbringer with packs, three": ["endbringer", 3, { ...PACKS, ...SHORT.endbringer }],
   "city of six": ["city", 6, { ...SHORT.city, artifacts: "on" }],
 };

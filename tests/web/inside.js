@@ -239,6 +239,9 @@
   const cuts = () => {
     const wide = document.documentElement;
     const found = wide.scrollWidth > wide.clientWidth ? ["the page scrolls sideways"] : [];
+    for (const at of document.querySelectorAll("main, dialog, .decision"))
+      if (at.scrollWidth > at.clientWidth + 1 && getComputedStyle(at).overflowX !== "visible")
+        found.push(`${at.tagName}.${at.className} scrolls sideways`);
     for (const at of document.querySelectorAll("#page *")) {
       const own = [...at.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
       if (!own || at.closest(".unseen") || at.closest("svg")) continue;
