@@ -160,7 +160,8 @@ def table(program: str, game: str, kept: dict) -> str:
             played[name] += pair["games"]
             if now.get(name) != version:
                 old.add(name)
-    rows = [f"**{GAMES[game]}**, {kept['pairs'][0]['asked']} games a pair:", "",
+    asked = " or ".join(map(str, sorted({pair["asked"] for pair in kept["pairs"]})))
+    rows = [f"**{GAMES[game]}**, {asked} games a pair:", "",
             "| agent | Elo | games |", "|---|---|---|"]
     for name, elo, half in sorted(fit(agents, results, zero_of(agents)), key=lambda row: row[1]):
         said = "0" if name == zero_of(agents) else f"{elo:+.0f} ± {half:.0f}"
