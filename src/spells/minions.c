@@ -141,7 +141,7 @@ static bool turn_minion(spl_state *s, int32_t thing, bool exhausted) {
     return true;
 }
 
-/* Whose it is is looked up for those alone who listen. */
+/* Whose it is is looked up only when somebody listens. */
 static void tell_turned(slg_run *run, int32_t thing, bool exhausted) {
     const spl_state *s = spl_of_const(run->state);
     slg__tell(run, (slg_event){.kind = exhausted ? SPL_TOLD_EXHAUST : SPL_TOLD_READY,

@@ -295,7 +295,7 @@ static bool ask_cards(const spl_view_point *from, const crd_instr *in, uint32_t 
     }
 }
 
-/* Most ask what they ask everywhere. */
+/* Does it ask for something that only this game has? Most instructions do not. */
 static inline bool asks_anew(const crd_instr *in, const crd_selector *sel) {
     bool own = in->op > EBR_OP_BEFORE && in->op <= EBR_WIN_OP;
     return own || in->op == CRD_STEAL_OP || in->op == CRD_DESTROY_OP || sel->kind >= CRD_GAME_KINDS;

@@ -109,7 +109,7 @@ static void give_deck(const crd_set *set, int32_t deck, const dealt_to *to) {
         block *into = block_for(to, design);
         if (!into) continue;
         uint32_t copies = design->copies && into != to->evolve ? design->copies : 1u;
-        /* END-ARCH-PLAGUE-03: tokens have one design, with the side of the Plague Rats up */
+        /* END-ARCH-PLAGUE-01: all tokens alike, with the side of the Plague Rats up */
         give_copies(into, card, into == to->tokens ? into->left : copies);
     }
 }
