@@ -537,7 +537,6 @@ typedef struct crd_deck {
     uint32_t buried;             /* derived: bit n: card[n] has a buried ability */
     uint32_t fixtures;           /* derived: bit n: card[n] is a CRD_FAMILY_FIXTURE */
     uint32_t copies;             /* derived: bit n: card[n] is what card[n - 1] is */
-    uint32_t timings, events;    /* derived: what its skill card and Blood Pool have, buried too */
     uint16_t card[CRD_DEAL_MAX]; /* derived: they one by one, copies side by side, as far as there
                                     is room; then 0 */
 } crd_deck;

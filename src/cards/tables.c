@@ -185,18 +185,10 @@ void crd_sum_up(crd_card *card) {
     }
 }
 
-static void sum_up_leaders(const crd_card *cards, crd_deck *deck, uint16_t card) {
-    if (card == CRD_NO_CARD) return;
-    deck->timings |= cards[card].timings | cards[card].buried;
-    deck->events |= cards[card].events;
-}
-
 void crd_list_deck(const crd_card *cards, crd_deck *deck) {
     uint32_t count = 0;
     memset(deck->card, 0, sizeof deck->card);
-    deck->buried = deck->fixtures = deck->copies = deck->timings = deck->events = 0;
-    sum_up_leaders(cards, deck, deck->skill);
-    sum_up_leaders(cards, deck, deck->pool);
+    deck->buried = deck->fixtures = deck->copies = 0;
     for (uint32_t i = deck->first; i < (uint32_t)deck->first + deck->count; i++)
         for (uint32_t copy = 0; copy < cards[i].copies && count < CRD_DEAL_MAX; copy++) {
             if (cards[i].buried) deck->buried |= 1u << count;

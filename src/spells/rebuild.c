@@ -68,15 +68,31 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
     if (spl_house_of(set)->add_beyond) spl_house_of(set)->add_beyond(set, s);
 }
 
+enum { ANY_SKILLS = (1 << SPL_SKILLS) - 1, ANY_TIMING = UINT16_MAX };
+#define ANY \
+    { ANY_SKILLS, ANY_SKILLS }
+const spl_others spl_any_others = {
+    .skill_causes = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u},
+    .board_causes = ~0u,
+    .buried_timings = ANY_TIMING,
+    .skills = {ANY, ANY, ANY, ANY, ANY, ANY},
+    .buried = {0xFF, 0xFF},
+    .boards = 0xFF,
+};
+#undef ANY
+
 static void find_others_of(const crd_set *set, const spl_state *s, uint32_t seat, spl_others *out) {
     const crd_card *designs[SPL_SKILLS];
     spl_skills_of(set, s, seat, designs);
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
-        if (designs[kind] && designs[kind]->powers) out->skills[seat][0] |= (uint8_t)(1u << kind);
-        if (designs[kind] && designs[kind]->tactics) out->skills[seat][1] |= (uint8_t)(1u << kind);
+        if (!designs[kind]) continue;
+        out->skill_causes[seat] |= spl_causes(designs[kind]->timings, designs[kind]->events);
+        if (designs[kind]->powers) out->skills[seat][0] |= (uint8_t)(1u << kind);
+        if (designs[kind]->tactics) out->skills[seat][1] |= (uint8_t)(1u << kind);
     }
     for (uint64_t left = spl_buriable(set, s, seat); left; left &= left - 1) {
         const crd_card *design = spl_design(set, s, seat * SPL_BLOCK + slg__lowest(left));
+        out->buried_timings = (uint16_t)(out->buried_timings | design->buried);
         if (design->powers) out->buried[0] |= (uint8_t)(1u << seat);
         if (design->tactics) out->buried[1] |= (uint8_t)(1u << seat);
     }
@@ -86,9 +102,11 @@ spl_others spl_find_others(const crd_set *set, const spl_state *s) {
     spl_others found = {.known = 1};
     for (uint32_t seat = 0; seat < s->core.seats; seat++)
         find_others_of(set, s, seat, &found);
-    for (uint32_t place = 0; place < s->places_count; place++)
-        if (set->cards[spl_board_of(set, s->places[place].board)].powers)
-            found.boards |= (uint8_t)(1u << place);
+    for (uint32_t place = 0; place < s->places_count; place++) {
+        const crd_card *board = &set->cards[spl_board_of(set, s->places[place].board)];
+        found.board_causes |= spl_causes(board->timings, board->events);
+        if (board->powers) found.boards |= (uint8_t)(1u << place);
+    }
     return found;
 }
 

@@ -448,13 +448,26 @@ typedef struct spl_use {
 /* What only saves time, at the very end of a game's state (slg_game.kept_size): what was found out
  * before a question was asked, so that its options need not be found out again. */
 enum { SPL_KEPT_USES = 9 }; /* as many tactics as any attack has but a few */
-/* Who has powers (0) and tactics (1) beyond the minions in play, from the first deal on. */
+/* Who has powers (0) and tactics (1) beyond the minions in play, and what sets anything off there
+ * (spl_causes), from the first deal on. */
 typedef struct spl_others {
-    uint8_t skills[SLG_SEATS_MAX][2]; /* as bits, of its skill cards */
-    uint8_t buried[2];                /* the seats with cards that have any when they are buried */
-    uint8_t boards;                   /* the battlefields whose boards have powers */
-    uint8_t known;                    /* 0: all this is not known */
+    uint32_t skill_causes[SLG_SEATS_MAX]; /* of skill cards and Blood Pools */
+    uint32_t board_causes;                /* of all boards */
+    uint16_t buried_timings;              /* of anybody's cards once they are buried */
+    uint8_t skills[SLG_SEATS_MAX][2];     /* as bits, of its skill cards */
+    uint8_t buried[2]; /* the seats with cards that have any when they are buried */
+    uint8_t boards;    /* the battlefields whose boards have powers */
+    uint8_t known;     /* 0: all this is not known */
+    uint8_t zero[2];
 } spl_others;
+static_assert(sizeof(spl_others) == 48, "no padding");
+
+/* What sets abilities off, as bits: timings, then the events of WHENEVER abilities. */
+static_assert((int)CRD_TIMINGS + CRD_EVENTS <= 32, "a bit for each");
+static inline uint32_t spl_causes(uint32_t timings, uint32_t events) {
+    return timings | events << CRD_TIMINGS;
+}
+
 typedef struct spl_kept {
     spl_candidates picks;           /* SPL_ASK_PICK */
     spl_use tactics[SPL_KEPT_USES]; /* SPL_ASK_TACTIC */
@@ -736,7 +749,13 @@ static inline const spl_kept *spl_kept_answer(const slg_game *game, const spl_st
     const spl_kept *kept = spl_kept_of(game, (spl_state *)(uintptr_t)s);
     return kept->asked == s->core.answers + 1 ? kept : NULL;
 }
-/* spl_kept.others, from the first deal on: rebuild.c. */
+/* spl_kept.others, from the first deal on: rebuild.c. Where it is not known who has any, as in a
+ * view, everybody may. */
+extern const spl_others spl_any_others;
+static inline const spl_others *spl_others_of(const slg_game *game, const spl_state *s) {
+    const spl_others *kept = &spl_kept_of(game, (spl_state *)(uintptr_t)s)->others;
+    return kept->known ? kept : &spl_any_others;
+}
 spl_others spl_find_others(const crd_set *set, const spl_state *s);
 void spl_keep_others(const slg_game *game, spl_state *s);
 

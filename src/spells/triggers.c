@@ -184,36 +184,52 @@ static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
     }
 }
 
-/* Of a seat's decks: do their skill cards and Blood Pools have any such ability? */
-static bool may_skills_react(const crd_set *set, const spl_player *player, const happening *what) {
-    uint32_t events = 0, timings = 0;
-    for (uint32_t kind = 0; kind < SPL_POOL; kind++) {
-        if (player->deck[kind] == SPL_NONE) continue;
-        events |= set->decks[player->deck[kind]].events;
-        timings |= set->decks[player->deck[kind]].timings;
-    }
-    return (what->event ? events >> what->event : timings >> what->timing) & 1;
-}
-
-/* Skill cards, Blood Pools, buried cards and fixtures of one seat. */
-static void note_of_seat(slg_run *run, const happening *what, uint32_t seat) {
-    const crd_set *set = spl_set(run->game);
-    const spl_state *s = spl_of_const(run->state);
-    bool skills = may_skills_react(set, &s->seats[seat], what);
-    for (uint32_t kind = 0; skills && kind < SPL_SKILLS; kind++) {
-        const crd_card *design = spl_skill_of(set, s, seat, kind);
+static void note_skills(slg_run *run, const happening *what, uint32_t seat) {
+    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+        const crd_card *design =
+            spl_skill_of(spl_set(run->game), spl_of_const(run->state), seat, kind);
         if (design && may_react(design, what))
             note_source(run, what, (int32_t)(SPL_THING_SKILL + seat * SPL_SKILLS + kind), design,
                         seat, false);
     }
+}
+
+/* SOR-NEC-01. */
+static void note_buried(slg_run *run, const happening *what, uint32_t seat) {
+    const crd_set *set = spl_set(run->game);
+    const spl_state *s = spl_of_const(run->state);
     for (uint64_t left = spl_buried(set, s, seat); left; left &= left - 1) {
         uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
         const crd_card *design = spl_design(set, s, card);
         if (design->buried >> what->timing & 1)
-            note_source(run, what, (int32_t)card, design, seat, true); /* SOR-NEC-01 */
+            note_source(run, what, (int32_t)card, design, seat, true);
     }
-    for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1)
-        note_card(run, what, seat * SPL_BLOCK + slg__lowest(left));
+}
+
+static void note_boards(slg_run *run, const happening *what) {
+    const crd_set *set = spl_set(run->game);
+    const spl_state *s = spl_of_const(run->state);
+    for (int32_t place = 0; place < s->places_count; place++) {
+        uint32_t board = spl_board_of(set, s->places[place].board);
+        if (board != CRD_NO_CARD)
+            note_design(run, what, SPL_THING_PLACE + place, &set->cards[board]);
+    }
+}
+
+/* Skill cards, Blood Pools, buried cards and fixtures of each seat, then boards: where any may have
+ * such an ability. */
+static void note_beyond(slg_run *run, const happening *what) {
+    const spl_state *s = spl_of_const(run->state);
+    const spl_others *have = spl_others_of(run->game, s);
+    uint32_t cause = what->event ? (uint32_t)CRD_TIMINGS + what->event : what->timing;
+    bool buried = have->buried_timings >> what->timing & 1;
+    for (uint32_t seat = 0; seat < run->core->seats; seat++) {
+        if (have->skill_causes[seat] >> cause & 1) note_skills(run, what, seat);
+        if (buried) note_buried(run, what, seat);
+        for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1)
+            note_card(run, what, seat * SPL_BLOCK + slg__lowest(left));
+    }
+    if (have->board_causes >> cause & 1) note_boards(run, what);
 }
 
 static bool may_come_from_beyond(const spl_state *s, const happening *what) {
@@ -225,14 +241,7 @@ static void note_all(slg_run *run, const happening *what, uint64_t slots) {
     const spl_state *s = spl_of_const(run->state);
     note_in_play(run, what, slots);
     if (!may_come_from_beyond(s, what)) return;
-    for (uint32_t seat = 0; seat < run->core->seats; seat++)
-        note_of_seat(run, what, seat);
-    const crd_set *set = spl_set(run->game);
-    for (int32_t place = 0; place < s->places_count; place++) {
-        uint32_t board = spl_board_of(set, s->places[place].board);
-        if (board != CRD_NO_CARD)
-            note_design(run, what, SPL_THING_PLACE + place, &set->cards[board]);
-    }
+    note_beyond(run, what);
     const spl_house *house = spl_house_in(run);
     if (house->note_sources)
         house->note_sources(run, what->timing, what->event, what->it, what->place);

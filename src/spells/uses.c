@@ -736,21 +736,12 @@ static void list_boards(use_list *list) {
     }
 }
 
-/* Where it is not known who has any, as in a view: everybody may. */
-enum { ANY_SKILLS = (1 << SPL_SKILLS) - 1 };
-#define ANY \
-    { ANY_SKILLS, ANY_SKILLS }
-static const spl_others any_others = {
-    .skills = {ANY, ANY, ANY, ANY, ANY, ANY}, .buried = {0xFF, 0xFF}, .boards = 0xFF};
-#undef ANY
-
 /* Skill cards, Blood Pool, buried cards, fixtures and boards. */
 static void list_others(use_list *list) {
     const spl_state *s = list->s;
     uint32_t seat = list->seat;
     if (!(s->beyond_timings >> list->timing & 1)) return; /* nobody has any such */
-    const spl_others *kept = &spl_kept_of(list->game, (spl_state *)(uintptr_t)s)->others;
-    const spl_others *have = kept->known ? kept : &any_others;
+    const spl_others *have = spl_others_of(list->game, s);
     uint32_t tactics = list->timing == CRD_TACTIC;
     uint64_t dead =
         have->buried[tactics] >> seat & 1 ? spl_buried(spl_set(list->game), s, seat) : 0;

@@ -98,8 +98,6 @@ static void put_deck(slg_out *out, const crd_deck *deck) {
     made_bits(out, ", .buried = ", deck->buried, 8);
     made_bits(out, ", .fixtures = ", deck->fixtures, 8);
     made_bits(out, ", .copies = ", deck->copies, 8);
-    made_bits(out, ",\n     .timings = ", deck->timings, 8);
-    made_bits(out, ", .events = ", deck->events, 8);
     for (uint32_t i = 0; i < CRD_DEAL_MAX && i < deck->size; i++)
         made_figure(out, i ? ", " : ",\n     .card = {", deck->card[i]);
     slg_put(out, deck->size ? "}},\n" : "},\n");
