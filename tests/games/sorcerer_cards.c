@@ -766,9 +766,6 @@ static void deck_size_wrong(void) {
 static void deck_list_wrong(void) {
     storage.decks[0].card[0]++;
 }
-static void deck_summary_wrong(void) {
-    storage.decks[0].timings ^= 1;
-}
 static void powers_wrong(void) {
     card_of("reth")->powers ^= 1;
 }
@@ -822,7 +819,6 @@ static const struct {
     {"deck", deck_outside, "ariaspes: a deck's cards are outside of the table"},
     {"size", deck_size_wrong, "ariaspes: a deck's size is wrong"},
     {"list", deck_list_wrong, "ariaspes: a deck's list of its cards is wrong"},
-    {"leader", deck_summary_wrong, "ariaspes: a deck's summary of its skill card is wrong"},
     {"skill", skill_wrong, "ariaspes: a deck's skill card is not one of its own"},
     {"board", board_too_late,
      "southwark: a byte names a board: none is card 255 of a set, nor 256 cards after another"},
