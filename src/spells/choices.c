@@ -6,8 +6,11 @@
 /* --- actions (SOR-ACT) --- */
 
 /* an action that does nothing may be refused by the option. */
-static slg_why refuse_useless(const spl_state *s, bool useless, slg_why why) {
-    return useless && s->options[SPL_SET_USELESS] ? why : (slg_why){0};
+uint32_t spl_plain_actions(const spl_state *s, uint32_t seat) {
+    const spl_player *player = &s->seats[seat];
+    if (!s->options[SPL_SET_USELESS]) return SPL_CHANNELS | SPL_MEDITATES;
+    return (player->energy == SPL_ENERGY_MAX ? 0u : SPL_CHANNELS) |
+           (player->grimoire_size == 0 ? 0u : SPL_MEDITATES);
 }
 
 /* Is it the same option as a lower copy in hand? Those are alike unless one is known to
@@ -110,14 +113,14 @@ static void offer_action_loosely(const spl_question *q, slg_choices *to) {
 
 void spl_offer_action(const spl_question *q, slg_choices *to) {
     const spl_player *player = &q->s->seats[q->seat];
-    bool full = player->energy == SPL_ENERGY_MAX, empty = player->grimoire_size == 0;
+    uint32_t plain = spl_plain_actions(q->s, q->seat);
+    const slg_why full = slg_because(SPL_WHY_ENERGY_FULL, player->energy, 0, 0);
+    const slg_why empty = slg_because(SPL_WHY_GRIMOIRE_EMPTY, 0, 0, 0);
     if (slg_seeks(to, SPL_DO_CHANNEL))
-        slg_offer_unless(
-            to, SPL_DO_CHANNEL, 0, 0, 0,
-            refuse_useless(q->s, full, slg_because(SPL_WHY_ENERGY_FULL, player->energy, 0, 0)));
+        slg_offer_unless(to, SPL_DO_CHANNEL, 0, 0, 0, plain & SPL_CHANNELS ? (slg_why){0} : full);
     if (slg_seeks(to, SPL_DO_MEDITATE))
         slg_offer_unless(to, SPL_DO_MEDITATE, 0, 0, 0,
-                         refuse_useless(q->s, empty, slg_because(SPL_WHY_GRIMOIRE_EMPTY, 0, 0, 0)));
+                         plain & SPL_MEDITATES ? (slg_why){0} : empty);
     if (to->loosely) {
         offer_action_loosely(q, to);
         return;
@@ -163,8 +166,7 @@ void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat, sl
     if (q.frame) spl_offer_usual(&q, to);
 }
 
-static __attribute__((noinline)) bool is_action(const slg_game *game, const spl_state *s,
-                                                uint32_t seat, slg_option option) {
+bool spl_is_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_option option) {
     const crd_set *set = spl_set(game);
     switch (option.kind) {
     case SPL_DO_CAST:
@@ -178,5 +180,5 @@ static __attribute__((noinline)) bool is_action(const slg_game *game, const spl_
 
 bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option) {
     const spl_state *s = spl_of_const(state);
-    return s->core.ask[seat].kind != SPL_ASK_ACTION || is_action(game, s, seat, option);
+    return s->core.ask[seat].kind != SPL_ASK_ACTION || spl_is_action(game, s, seat, option);
 }

@@ -271,6 +271,14 @@ slg_why spl_why_no_fate(const spl_state *s, uint32_t seat, uint32_t rule);
 slg_why spl_why_no_omens(const spl_state *s, uint32_t seat, uint32_t cost, uint32_t rule);
 void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                  slg_choices *to); /* choices.c */
+/* The actions that are only a gain, as bits, where they are not refused as useless. */
+enum { SPL_CHANNELS = 1, SPL_MEDITATES = 2 };
+uint32_t spl_plain_actions(const spl_state *s, uint32_t seat);
+/* May the seat, asked for an action, choose this one of those that are offered loosely? */
+bool spl_is_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_option option);
+/* slg_game.pick: pick.c. */
+bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
+              slg_option *option);
 /* slg_game.allows: of the actions. */
 bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
 /* Every power that might be the seat's, untested: uses.c. */

@@ -147,6 +147,7 @@ const slg_game sor_game = {
     .observed_count = SOR_OBSERVED_COUNT,
     .setup = spl_setup,
     .choices = spl_choices,
+    .pick = spl_pick,
     .allows = spl_allows,
     .is_void = spl_is_void,
     .veil = spl_veil,
