@@ -84,21 +84,20 @@ static __attribute__((noinline)) slg_option draw_of_list(const slg_game *game,
     return (slg_option){0};
 }
 
-/* By a game that makes single options, where it can. */
-static __attribute__((noinline)) slg_option draw_picked(const slg_game *game,
-                                                        const slg_state *state, uint32_t seat,
-                                                        slg_random *random) {
-    const slg_pick any = {.random = random};
-    slg_option option;
-    if (game->pick(game, state, seat, &any, &option)) return option;
-    return draw_of_list(game, state, seat, random);
-}
-
 slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_t seat,
                            slg_random *random) {
     if (!may_list(game, state, seat)) return (slg_option){0};
-    if (game->pick && seat < SLG_SEATS_MAX) return draw_picked(game, state, seat, random);
-    return draw_of_list(game, state, seat, random);
+    if (!game->pick || seat >= SLG_SEATS_MAX) return draw_of_list(game, state, seat, random);
+    /* Beside the pick, since registers would have to be saved for what is seldom needed again. */
+    struct {
+        slg_pick any;
+        const slg_game *game;
+        const slg_state *state;
+        uint32_t seat;
+        slg_option option;
+    } asked = {.any = {.random = random}, .game = game, .state = state, .seat = seat};
+    if (game->pick(game, state, seat, &asked.any, &asked.option)) return asked.option;
+    return draw_of_list(asked.game, asked.state, asked.seat, asked.any.random);
 }
 
 /* Of a seat that is asked, the option of that number alone; false: there are only `*count`. */
