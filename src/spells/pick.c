@@ -33,7 +33,7 @@ static void list_actions(const spl_question *q, action_list *list) {
     list->plain = spl_plain_actions(q->s, q->seat);
     list->hand = q->s->seats[q->seat].hand;
     list->minions = q->s->of[q->seat];
-    list->hand_count = slg__count(list->hand);
+    list->hand_count = q->s->seats[q->seat].hand_size;
     list->minion_count = slg__count(list->minions);
     spl_offer_powers_loosely(q, &powers);
     list->power_count = powers.count;

@@ -333,7 +333,7 @@ static bool from_hidden(const spl_view_point *from, const crd_instr *in, const c
             hidden += s->seats[seat].grimoire_size;
         if ((sel->zones & CRD_LOOKED_AT) && looked && !is_shown(s, from->run))
             hidden += from->run->looked_count;
-        all += slg__ones(c->cards[seat]);
+        if (c->cards[seat]) all += slg__ones(c->cards[seat]);
     }
     if (!hidden) return false;
     return narrow || (sel->zones & CRD_IN_GRIMOIRE) || all > left;
@@ -345,16 +345,17 @@ static void narrow_cards(const spl_view_point *from, const crd_instr *in, uint32
     const spl_state *s = from->s;
     uint32_t picks = from->run ? from->run->picks : 0;
     uint32_t left = spl_wanted(in) > picks ? spl_wanted(in) - picks : 0;
+    uint64_t some = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) /* what lies face-down is only counted */
-        out->cards[seat] &= (1ull << SPL_FACE_DOWN) - 1;
-    for (uint32_t seat = 0; seat < s->core.seats && is_choosy(in->op); seat++)
+        some |= out->cards[seat] &= (1ull << SPL_FACE_DOWN) - 1;
+    for (uint32_t seat = 0; some && seat < s->core.seats && is_choosy(in->op); seat++)
         for (uint64_t rest = out->cards[seat]; rest; rest &= rest - 1)
             if (!spl_card_serves(from, in, chooser, seat * SPL_BLOCK + slg__lowest(rest)))
                 out->cards[seat] &= ~(1ull << slg__lowest(rest));
     if (in->how == CRD_EACH || in->how == CRD_RANDOM) return;
     out->hidden = from_hidden(from, in, sel, out, left);
     out->forced = !out->hidden && !out->may_stop && spl_candidate_count(out) <= left;
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
+    for (uint32_t seat = 0; some && seat < s->core.seats; seat++)
         if (out->cards[seat] & (out->cards[seat] - 1))
             out->cards[seat] = spl_without_copies(from->set, s, chooser, seat, out->cards[seat]);
 }
