@@ -55,12 +55,39 @@ static inline bool pick_cast(const sch_state *s, uint32_t seat, const slg_pick *
     return pick_of_set(pick, SCH_DO_ASSIGN, left, 0, (uint32_t)s->core.ask[seat].source, option);
 }
 
-/* sch_offer_reroll, for players without the pet that turns dice. */
+/* The n-th way to turn a die by one pip: down before up; false: there are no more. */
+static inline bool pick_turn(const sch_player *player, uint32_t n, slg_option *option) {
+    for (uint32_t die = 0; die < SCH_DICE; die++)
+        for (uint32_t face = player->dice[die] - 1u; face <= player->dice[die] + 1u; face += 2)
+            if (face >= 1 && face <= 6 && n-- == 0)
+                return give_pick(option, SCH_DO_TURN, die + 1, face);
+    return false;
+}
+
+/* In how many ways that can be done: a 1 only goes up, a 6 only down. */
+static inline uint32_t turns_of(const sch_player *player) {
+    uint32_t count = 0;
+    for (uint32_t die = 0; die < SCH_DICE; die++)
+        count += 1u + (player->dice[die] > 1 && player->dice[die] < 6);
+    return count;
+}
+
+/* sch_offer_reroll. */
 static __attribute__((noinline)) bool pick_reroll(const sch_state *s, uint32_t seat,
                                                   const slg_pick *pick, slg_option *option) {
-    if (!s->seats[seat].tokens || sch_friend(s, SCH_CRANAJ) == seat) return false;
-    uint32_t n = slg__pick_of(pick, 1u << SCH_DICE);
-    return n < 1u << SCH_DICE && give_pick(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
+    const sch_player *player = &s->seats[seat];
+    uint32_t own = player->tokens ? 1u << SCH_DICE : 1; /* to be ready among them */
+    uint32_t turns = sch_cranaj_ready(s, seat) ? turns_of(player) : 0;
+    uint32_t n = slg__pick_of(pick, own + turns);
+    if (n >= own) return turns && pick_turn(player, n - own, option);
+    return give_pick(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
+}
+
+/* sch_offer_pet. */
+static bool pick_pet(const slg_pick *pick, slg_option *option) {
+    uint32_t n = slg__pick_of(pick, SCH_PETS + 1);
+    if (n == SCH_PETS) return give_pick(option, SCH_DO_SEND_NONE, 0, 0);
+    return n < SCH_PETS && give_pick(option, SCH_DO_SEND, n, 0);
 }
 
 /* sch_offer_portal. */
@@ -129,6 +156,7 @@ static __attribute__((noinline)) bool pick_other(const sch_content *set, const s
     const slg_ask *ask = &s->core.ask[seat];
     switch (ask->kind) {
     case SCH_ASK_REROLL: return pick_reroll(s, seat, pick, option);
+    case SCH_ASK_PET: return pick_pet(pick, option);
     case SCH_ASK_PORTAL: return pick_goal(s, pick, option);
     case SCH_ASK_PERMANENT:
         return pick_card(

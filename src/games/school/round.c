@@ -52,7 +52,10 @@ static inline slg_went call_school_phase(slg_run *run, slg_frame *f, uint32_t ne
 
 /* The end of the first round is what the second is measured against. */
 static void note_progress(sch_state *s) {
-    uint8_t now = (uint8_t)(slg__ones(s->deck) + slg__count(sch_with_sorcery(s)));
+    uint32_t laid = 0;
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
+        laid += sch_is_sorcery(s->at[at].card);
+    uint8_t now = (uint8_t)(slg__ones(s->deck) + laid);
     bool progress = s->left == 0 || now < s->left;
     s->idle = progress ? 0 : (uint8_t)(s->idle + (s->idle < UINT8_MAX));
     if (progress) s->left = now;
@@ -78,7 +81,7 @@ static void tell_standstill(slg_run *run) {
 static bool nothing_to_play_for(slg_run *run) {
     sch_state *s = sch_of(run->state);
     uint32_t limit = s->options[SCH_SET_ROUNDS];
-    bool no_cards = !sch_with_sorcery(s);
+    bool no_cards = sch_is_bare(s);
     bool rounds = limit && s->round > limit;
     bool standstill = s->options[SCH_SET_STANDSTILL] && !rounds_left(s);
     if (!no_cards && !rounds && !standstill) return false;

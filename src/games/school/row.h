@@ -72,6 +72,13 @@ static inline uint32_t sch_with_crystals(const sch_state *s, uint32_t seat) {
     return sch_holds(&row, seat);
 }
 
+/* Does no sorcery card lie in the row? Mostly the first location has one. */
+static inline bool sch_is_bare(const sch_state *s) {
+    for (uint32_t at = 0; at < SCH_LOCATIONS; at++)
+        if (sch_is_sorcery(s->at[at].card)) return false;
+    return true;
+}
+
 /* It always lies in the row. */
 static inline uint32_t sch_portal_at(const sch_state *s) {
     uint32_t portal = sch_look(s).portal;

@@ -181,10 +181,11 @@ bool sch_any_step(const sch_content *set, const sch_state *s, const sch_row *row
 
 /* --- which cards --- */
 
+/* The row by value: so it stays in its caller's registers until this is called. */
 static __attribute__((noinline)) bool is_possible(const sch_content *set, const sch_state *s,
-                                                  uint32_t user, uint32_t card, uint32_t window) {
+                                                  sch_row row, uint32_t user, uint32_t card,
+                                                  uint32_t window) {
     const sch_card *data = &set->cards[card];
-    const sch_row row = sch_look(s);
     if (data->condition == SCH_IF_BEHIND && !sch_is_behind(s, user)) return false;
     return any_step(set, s, &row, data, 0, user, window);
 }
@@ -200,7 +201,7 @@ static inline bool is_served(const sch_content *set, const sch_state *s, const s
                              uint32_t user, uint32_t card, uint32_t window, uint32_t found) {
     const sch_need need = set->needs[card];
     uint32_t places = (found >> SCH_AT_A | found >> SCH_AT_B | found) & 0x3F;
-    if (need.kind == SCH_NEED_STEPS) return is_possible(set, s, user, card, window);
+    if (need.kind == SCH_NEED_STEPS) return is_possible(set, s, *row, user, card, window);
     if (!places) return false;
     switch (need.kind) {
     case SCH_NEED_BY_PORTAL: return places & sch_neighbours(row->portal);
