@@ -20,8 +20,8 @@ void sch_orinitin(slg_run *run, uint32_t seat) {
 /* SCH-PET-02: a "cast no crystals" card is in effect, and a crystal is left. */
 bool sch_may_send(const sch_content *set, const sch_state *s, uint32_t seat) {
     const sch_player *player = &s->seats[seat];
-    for (uint32_t die = 0; die < SCH_DICE; die++)
-        if (sch_cast_card(set, s, player->cast[die]).value == 0) return player->crystals > 0;
+    for (uint32_t die = 0; player->crystals && die < SCH_DICE; die++)
+        if (sch_cast_card(set, s, player->cast[die]).value == 0) return true;
     return false;
 }
 
@@ -57,23 +57,29 @@ static void cancel_pet(slg_run *run, uint32_t pet) {
     sch_tell(run, SCH_TOLD_CANCEL, SLG_SEAT_NONE, pet, pairs, 0, 0);
 }
 
-bool sch_pets_receive(slg_run *run) {
+static void send_chosen(slg_run *run) {
     sch_state *s = sch_of(run->state);
-    uint32_t friends[SCH_PETS];
-    for (uint32_t pet = 0; pet < SCH_PETS; pet++)
-        friends[pet] = sch_friend(s, pet);
     for (uint32_t seat = 0; seat < SCH_SEATS; seat++) {
         uint32_t pet = s->seats[seat].chosen;
         if (pet == SCH_NONE) continue;
-        slg_reveal(run, 1u << sch_other(seat));
+        slg__reveal(run, 1u << sch_other(seat));
         s->seats[seat].chosen = SCH_NONE;
         s->seats[seat].crystals--;
         s->pets[pet][seat]++;
         sch_tell(run, SCH_TOLD_SENT, seat, pet, 0, 0, 0);
     }
+}
+
+/* Whose friend each pet is matters here only to those who are told that it changes. */
+bool sch_pets_receive(slg_run *run) {
+    sch_state *s = sch_of(run->state);
+    uint32_t friends[SCH_PETS];
+    for (uint32_t pet = 0; run->io && pet < SCH_PETS; pet++)
+        friends[pet] = sch_friend(s, pet);
+    send_chosen(run);
     for (uint32_t pet = 0; pet < SCH_PETS; pet++) {
         cancel_pet(run, pet);
-        uint32_t friend = sch_friend(s, pet);
+        uint32_t friend = run->io ? sch_friend(s, pet) : SCH_NONE;
         if (friend != SCH_NONE && friend != friends[pet])
             sch_tell(run, SCH_TOLD_FRIEND, friend, pet, 0, 0, 0);
     }

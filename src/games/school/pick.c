@@ -83,8 +83,19 @@ static __attribute__((noinline)) bool pick_reroll(const sch_state *s, uint32_t s
     return give_pick(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
 }
 
+/* sch_offer_keep and sch_offer_give: of the three red cards, in the order of the deal. */
+static __attribute__((noinline)) bool pick_dealt(const sch_player *player, uint32_t kind, uint32_t kept, const slg_pick *pick,
+                       slg_option *option) {
+    enum { DEALT = sizeof player->dealt };
+    uint32_t n = slg__pick_of(pick, DEALT - (kept != SCH_NONE));
+    for (uint32_t i = 0; i < DEALT; i++)
+        if (player->dealt[i] != kept && n-- == 0)
+            return give_pick(option, kind, player->dealt[i], 0);
+    return false;
+}
+
 /* sch_offer_pet. */
-static bool pick_pet(const slg_pick *pick, slg_option *option) {
+static __attribute__((noinline)) bool pick_pet(const slg_pick *pick, slg_option *option) {
     uint32_t n = slg__pick_of(pick, SCH_PETS + 1);
     if (n == SCH_PETS) return give_pick(option, SCH_DO_SEND_NONE, 0, 0);
     return n < SCH_PETS && give_pick(option, SCH_DO_SEND, n, 0);
@@ -125,7 +136,18 @@ static bool pick_place(const sch_content *set, const sch_state *s, const sch_ste
     return give_pick(option, sch_kind_of(step), (at & 7) + 1, at >> 3);
 }
 
-/* sch_offer_power, where locations are picked. */
+/* sch_offer_targets, where it is how many, or whether at all. */
+static __attribute__((noinline)) bool pick_number(const sch_content *set, const sch_state *s, const sch_step *step,
+                        const slg_pick *pick, slg_option *option) {
+    uint32_t count = sch_targets_asked(set, s, step).most;
+    bool stop = sch_may_stop(set, s), named = sch_kind_of(step) != SCH_DO_EASE;
+    uint32_t n = slg__pick_of(pick, count + stop);
+    if (n < count) return give_pick(option, sch_kind_of(step), named ? n + 1 : 0, 0);
+    return n == count && stop &&
+           give_pick(option, s->power.did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
+}
+
+/* sch_offer_power, but for rolls, faces of dice and copies. */
 static __attribute__((noinline)) bool pick_power(const sch_content *set, const sch_state *s,
                                                  const slg_frame *frame, const slg_pick *pick,
                                                  slg_option *option) {
@@ -140,9 +162,9 @@ static __attribute__((noinline)) bool pick_power(const sch_content *set, const s
     switch (step->op) {
     case SCH_OP_TAKE:
     case SCH_OP_TOKEN:
-    case SCH_OP_SET_DIE:
     case SCH_OP_EASE_COST:
-    case SCH_OP_EASE_MARGIN:
+    case SCH_OP_EASE_MARGIN: return pick_number(set, s, step, pick, option);
+    case SCH_OP_SET_DIE:
     case SCH_OP_COPY_RED: return false;
     default: return pick_place(set, s, step, pick, option);
     }
@@ -156,6 +178,8 @@ static __attribute__((noinline)) bool pick_other(const sch_content *set, const s
     const slg_ask *ask = &s->core.ask[seat];
     switch (ask->kind) {
     case SCH_ASK_REROLL: return pick_reroll(s, seat, pick, option);
+    case SCH_ASK_KEEP: return pick_dealt(player, SCH_DO_KEEP, SCH_NONE, pick, option);
+    case SCH_ASK_GIVE: return pick_dealt(player, SCH_DO_GIVE, player->keep, pick, option);
     case SCH_ASK_PET: return pick_pet(pick, option);
     case SCH_ASK_PORTAL: return pick_goal(s, pick, option);
     case SCH_ASK_PERMANENT:
