@@ -103,6 +103,7 @@ typedef struct sch_card {
  * made from its steps. Asking for each card at every turn is dear. */
 typedef enum sch_need_kind {
     SCH_NEED_STEPS,     /* its steps have to be looked at one by one */
+    SCH_NEED_PHASE,     /* the same, in one phase alone */
     SCH_NEED_PLACES,    /* what it needs, at one of its places */
     SCH_NEED_BY_PORTAL, /* and that beside the portal */
     SCH_NEED_TRAIL,     /* where the user trails */
@@ -111,7 +112,7 @@ typedef enum sch_need_kind {
 } sch_need_kind;
 
 typedef struct sch_need {
-    uint8_t kind, to; /* sch_need_kind; sch_to */
+    uint8_t kind, to; /* sch_need_kind; sch_to, of SCH_NEED_PHASE a sch_phase */
 } sch_need;
 
 /* Locations where something is, six bits each: where there is room for a crystal of the user's that

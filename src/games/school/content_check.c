@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "games/school/school.h"
 #include "kernel/bits.h"
 #include "kernel/run.h"
 #include "kernel/scan.h"
@@ -234,11 +235,21 @@ static uint32_t needed_at(const sch_step *step, uint32_t places, uint32_t user) 
     }
 }
 
+/* A step that something more has to be asked about. */
+static sch_need need_of_step(const sch_step *step) {
+    switch (step ? step->op : SCH_OP_NONE) {
+    case SCH_OP_SET_DIE: return (sch_need){SCH_NEED_PHASE, SCH_PHASE_CAST};
+    case SCH_OP_EASE_COST:
+    case SCH_OP_EASE_MARGIN: return (sch_need){SCH_NEED_PHASE, SCH_PHASE_EVALUATE};
+    default: return (sch_need){SCH_NEED_STEPS, SCH_TO_ANY};
+    }
+}
+
 static void note_need(sch_content *content, uint32_t i) {
     const sch_card *card = &content->cards[i];
     const sch_step *step = card->condition == SCH_ALWAYS ? only_step(card) : NULL;
     sch_need *need = &content->needs[i];
-    *need = (sch_need){SCH_NEED_STEPS, SCH_TO_ANY};
+    *need = need_of_step(step);
     for (uint32_t user = 0; user < SCH_SEATS; user++)
         content->needs_at[user][i] = step ? needed_at(step, places_of(step), user) : 0;
     if (!content->needs_at[0][i]) return;

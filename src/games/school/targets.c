@@ -201,7 +201,8 @@ static inline bool is_served(const sch_content *set, const sch_state *s, const s
                              uint32_t user, uint32_t card, uint32_t window, uint32_t found) {
     const sch_need need = set->needs[card];
     uint32_t places = (found >> SCH_AT_A | found >> SCH_AT_B | found) & 0x3F;
-    if (need.kind == SCH_NEED_STEPS) return is_possible(set, s, *row, user, card, window);
+    if (need.kind == SCH_NEED_PHASE && need.to != s->phase) return false; /* in_time */
+    if (need.kind <= SCH_NEED_PHASE) return is_possible(set, s, *row, user, card, window);
     if (!places) return false;
     switch (need.kind) {
     case SCH_NEED_BY_PORTAL: return places & sch_neighbours(row->portal);
