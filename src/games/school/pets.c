@@ -2,15 +2,11 @@
 /* The Pet Pack's three pets (SCH-PET-01 to SCH-PET-07). */
 #include "games/school/play.h"
 
-bool sch_cranaj_ready(const sch_state *s, uint32_t seat) {
-    return sch_friend(s, SCH_CRANAJ) == seat && !(s->seats[seat].pets_used >> SCH_CRANAJ & 1);
-}
-
 /* SCH-PET-05: once per round. */
 void sch_orinitin(slg_run *run, uint32_t seat) {
     sch_state *s = sch_of(run->state);
     uint8_t *used = &s->seats[seat].pets_used;
-    if (sch_friend(s, SCH_ORINITIN) != seat || (*used >> SCH_ORINITIN & 1)) return;
+    if (!sch_is_friend(s, SCH_ORINITIN, seat) || (*used >> SCH_ORINITIN & 1)) return;
     if (sch_take(s, seat, 1)) {
         *used |= 1u << SCH_ORINITIN;
         sch_tell(run, SCH_TOLD_ORINITIN, seat, 0, 0, 0, 0);

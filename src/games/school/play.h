@@ -228,8 +228,14 @@ static inline uint32_t sch_friend(const sch_state *s, uint32_t pet) {
     return on[0] && !on[1] ? 0 : on[1] && !on[0] ? 1 : SCH_NONE;
 }
 
-/* May the friend turn a die now (SCH-PET-07)? */
-bool sch_cranaj_ready(const sch_state *s, uint32_t seat);
+static inline bool sch_is_friend(const sch_state *s, uint32_t pet, uint32_t seat) {
+    return s->pets[pet][seat] && !s->pets[pet][sch_other(seat)];
+}
+
+/* May the seat, as the friend, turn a die now (SCH-PET-07)? */
+static inline bool sch_cranaj_ready(const sch_state *s, uint32_t seat) {
+    return sch_is_friend(s, SCH_CRANAJ, seat) && !(s->seats[seat].pets_used >> SCH_CRANAJ & 1);
+}
 /* SCH-PET-05, after the other seat won a card. */
 void sch_orinitin(slg_run *run, uint32_t seat);
 /* May the seat send a crystal (SCH-PET-02)? */

@@ -151,7 +151,7 @@ void sch_offer_reroll(const sch_question *q, slg_choices *to) {
     if (slg_seeks(to, SCH_DO_REROLL))
         for (int16_t dice = 1; dice < 1 << SCH_DICE && !slg_has_enough(to); dice++)
             slg_offer_unless(to, SCH_DO_REROLL, dice, 0, 0, why);
-    if (sch_friend(q->s, SCH_CRANAJ) != q->seat) return;
+    if (!sch_is_friend(q->s, SCH_CRANAJ, q->seat)) return;
     uint16_t spent = sch_cranaj_ready(q->s, q->seat) ? 0 : SCH_WHY_PET_SPENT;
     for (int16_t die = 0; die < SCH_DICE; die++)
         for (int16_t face = (int16_t)(player->dice[die] - 1); face <= player->dice[die] + 1;
