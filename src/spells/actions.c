@@ -108,7 +108,7 @@ slg_went spl_action_proc(slg_run *run, slg_frame *f) {
     spl_state *s = spl_of(run->state);
     switch (f->step) {
     case ASK: {
-        spl_forget_played(s); /* SOR-PLAY-14, END-GEN-06 */
+        if (!run->answered) spl_forget_played(s); /* SOR-PLAY-14, END-GEN-06 */
         int32_t left = s->seats[f->seat].actions;
         const slg_option *option = spl_ask(run, f->seat, SPL_ASK_ACTION, left, 0);
         return option ? act_of_player(run, f, *option) : SLG_WAIT;

@@ -319,8 +319,7 @@ static bool from_hidden(const spl_view_point *from, const crd_instr *in, const c
                         const spl_candidates *c, uint32_t left) {
     const spl_state *s = from->s;
     if (sel->kind != CRD_CARD) return false;
-    bool narrow = sel->types || sel->must || sel->must_not || sel->figure || sel->family ||
-                  in->op == CRD_PLAY_OP; /* what could be played */
+    bool narrow = !spl_takes_any(sel) || in->op == CRD_PLAY_OP; /* what could be played */
     uint32_t hidden = 0, all = 0;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         bool looked = from->run && from->run->looked_seat == seat && from->run->looked;

@@ -71,22 +71,28 @@ void spl_rebuild_beyond(const crd_set *set, spl_state *s) {
 enum { ANY_SKILLS = (1 << SPL_SKILLS) - 1, ANY_TIMING = UINT16_MAX };
 #define ANY \
     { ANY_SKILLS, ANY_SKILLS }
+#define ANY_OF_SIX \
+    { ANY_SKILLS, ANY_SKILLS, ANY_SKILLS, ANY_SKILLS, ANY_SKILLS, ANY_SKILLS }
 const spl_others spl_any_others = {
     .skill_causes = {~0u, ~0u, ~0u, ~0u, ~0u, ~0u},
     .board_causes = ~0u,
     .buried_timings = ANY_TIMING,
     .skills = {ANY, ANY, ANY, ANY, ANY, ANY},
+    .waiting = ANY_OF_SIX,
     .buried = {0xFF, 0xFF},
     .boards = 0xFF,
 };
 #undef ANY
+#undef ANY_OF_SIX
 
 static void find_others_of(const crd_set *set, const spl_state *s, uint32_t seat, spl_others *out) {
     const crd_card *designs[SPL_SKILLS];
     spl_skills_of(set, s, seat, designs);
     for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
         if (!designs[kind]) continue;
-        out->skill_causes[seat] |= spl_causes(designs[kind]->timings, designs[kind]->events);
+        uint32_t causes = spl_causes(designs[kind]->timings, designs[kind]->events);
+        out->skill_causes[seat] |= causes;
+        if (causes & ~(uint32_t)SPL_NOT_AWAITED) out->waiting[seat] |= (uint8_t)(1u << kind);
         if (designs[kind]->powers) out->skills[seat][0] |= (uint8_t)(1u << kind);
         if (designs[kind]->tactics) out->skills[seat][1] |= (uint8_t)(1u << kind);
     }

@@ -385,6 +385,7 @@ static void add_card(spl_candidates *out, uint32_t card) {
 static void select_cards(const spl_view_point *from, const crd_selector *sel, uint32_t knower,
                          spl_candidates *out) {
     uint32_t seats = owners(from, sel->owner);
+    bool all = spl_takes_any(sel) && !spl_has_foe(from->s); /* whose cards the house judges */
     for (uint32_t owner = 0; owner < from->s->core.seats; owner++) {
         uint64_t cards = 0;
         if (seats >> owner & 1) cards = cards_in_zones(from, sel, owner, knower);
@@ -392,7 +393,7 @@ static void select_cards(const spl_view_point *from, const crd_selector *sel, ui
         if ((sel->zones & CRD_LOOKED_AT) && from->run && from->run->looked_seat == owner)
             cards |= from->run->looked;
         uint64_t known = cards & ((1ull << SPL_FACE_DOWN) - 1);
-        for (uint64_t rest = known; rest; rest &= rest - 1)
+        for (uint64_t rest = all ? 0 : known; rest; rest &= rest - 1)
             if (!card_fits(from, sel, owner * SPL_BLOCK + slg__lowest(rest)))
                 cards &= ~(1ull << slg__lowest(rest));
         out->cards[owner] = cards;

@@ -15,6 +15,10 @@ void spl_select_all(const spl_view_point *from, const crd_selector *selector, ui
 /* The same where nothing is in `out` yet. */
 void spl_select_into(const spl_view_point *from, const crd_selector *selector, uint32_t knower,
                      spl_candidates *out);
+/* Does it take any card that lies where it says? */
+static inline bool spl_takes_any(const crd_selector *sel) {
+    return !(sel->types || sel->must || sel->must_not || sel->figure || sel->family);
+}
 uint32_t spl_candidate_count(const spl_candidates *c);
 uint32_t spl_select_places(const spl_view_point *from, uint32_t place); /* crd_place; as bits */
 bool spl_is_reference(uint32_t kind);                                   /* crd_kind */

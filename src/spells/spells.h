@@ -455,18 +455,20 @@ typedef struct spl_others {
     uint32_t board_causes;                /* of all boards */
     uint16_t buried_timings;              /* of anybody's cards once they are buried */
     uint8_t skills[SLG_SEATS_MAX][2];     /* as bits, of its skill cards */
+    uint8_t waiting[SLG_SEATS_MAX];       /* the same, those that wait for anything to happen */
     uint8_t buried[2]; /* the seats with cards that have any when they are buried */
     uint8_t boards;    /* the battlefields whose boards have powers */
     uint8_t known;     /* 0: all this is not known */
-    uint8_t zero[2];
 } spl_others;
-static_assert(sizeof(spl_others) == 48, "no padding");
+static_assert(sizeof(spl_others) == 52, "no padding");
 
 /* What sets abilities off, as bits: timings, then the events of WHENEVER abilities. */
 static_assert((int)CRD_TIMINGS + CRD_EVENTS <= 32, "a bit for each");
 static inline uint32_t spl_causes(uint32_t timings, uint32_t events) {
     return timings | events << CRD_TIMINGS;
 }
+/* What players do, and what always holds. */
+enum { SPL_NOT_AWAITED = 1 << CRD_ACTION | 1 << CRD_TACTIC | 1 << CRD_ONGOING };
 
 typedef struct spl_kept {
     spl_candidates picks;           /* SPL_ASK_PICK */
@@ -474,7 +476,6 @@ typedef struct spl_kept {
     uint32_t tactic_count;
     uint32_t asked; /* 1 + core.answers at the question that it is about; of no other is it true */
     spl_others others;
-    uint32_t zero;
 } spl_kept;
 static_assert(sizeof(spl_kept) % 8 == 0, "no padding");
 

@@ -132,11 +132,12 @@ static void note_source(slg_run *run, const happening *what, int32_t source, con
     seat = voice_of(set, s, source, seat);
     for (uint32_t i = 0; i < design->ability_count; i++) {
         const crd_ability *ability = &design->abilities[i];
+        if (ability->timing != what->timing || ability->event != what->event ||
+            buried != !!(ability->flags & CRD_BURIED_FLAG))
+            continue;
         bool here = ability->flags & CRD_HERE_FLAG || is_skill(source);
         bool near = here && set->selectors[ability->on].place != CRD_ADJACENT; /* reaches out */
-        if (ability->timing != what->timing || ability->event != what->event ||
-            buried != !!(ability->flags & CRD_BURIED_FLAG) ||
-            !is_in_reach(s, what, near, place, seat) || is_of_no_account(set, s, what, ability))
+        if (!is_in_reach(s, what, near, place, seat) || is_of_no_account(set, s, what, ability))
             continue;
         spl_view_point from = {.set = set,
                                .s = s,
@@ -184,8 +185,9 @@ static void note_in_play(slg_run *run, const happening *what, uint64_t slots) {
     }
 }
 
-static void note_skills(slg_run *run, const happening *what, uint32_t seat) {
-    for (uint32_t kind = 0; kind < SPL_SKILLS; kind++) {
+static void note_skills(slg_run *run, const happening *what, uint32_t seat, uint32_t kinds) {
+    for (; kinds; kinds &= kinds - 1) {
+        uint32_t kind = slg__lowest(kinds);
         const crd_card *design =
             spl_skill_of(spl_set(run->game), spl_of_const(run->state), seat, kind);
         if (design && may_react(design, what))
@@ -224,7 +226,7 @@ static void note_beyond(slg_run *run, const happening *what) {
     uint32_t cause = what->event ? (uint32_t)CRD_TIMINGS + what->event : what->timing;
     bool buried = have->buried_timings >> what->timing & 1;
     for (uint32_t seat = 0; seat < run->core->seats; seat++) {
-        if (have->skill_causes[seat] >> cause & 1) note_skills(run, what, seat);
+        if (have->skill_causes[seat] >> cause & 1) note_skills(run, what, seat, have->waiting[seat]);
         if (buried) note_buried(run, what, seat);
         for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1)
             note_card(run, what, seat * SPL_BLOCK + slg__lowest(left));
