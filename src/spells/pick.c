@@ -17,6 +17,10 @@ static inline bool picked(slg_option *option, uint32_t kind, int32_t a, int32_t 
     return true;
 }
 
+/* One for each question; each is a call of its own, so that none saves registers for another. */
+typedef bool pick_fn(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                     slg_option *option);
+
 /* --- actions --- */
 
 /* What offer_action_loosely lists. Only the powers are looked up; all else is counted. */
@@ -68,18 +72,20 @@ static inline uint32_t filled(const gaps *gone, uint32_t n) {
 }
 
 /* Draws as the kernel would from the list, until one is legal: to move the avatar always is. */
-static __attribute__((noinline)) bool draw_action(const spl_question *q, slg_random *random,
-                                                  slg_option *option) {
+static bool pick_action(const slg_game *game, const spl_state *s, uint32_t seat,
+                        const slg_pick *pick, slg_option *option) {
+    if (!pick->random) return false;
+    const spl_question q = spl_question_of(game, (const slg_state *)s, seat);
     action_list list;
     gaps gone;
     gone.count = 0; /* the rest is as long as the longest list */
-    list_actions(q, &list);
+    list_actions(&q, &list);
     uint32_t left = slg__count(list.plain) + list.hand_count + list.power_count +
                     list.minion_count + 1;
     for (;; left--) {
-        uint32_t n = slg__random_below(random, left);
-        *option = nth_action(q, &list, filled(&gone, n));
-        if (spl_is_action(q->game, q->s, q->seat, *option)) return true;
+        uint32_t n = slg__random_below(pick->random, left);
+        *option = nth_action(&q, &list, filled(&gone, n));
+        if (spl_is_action(game, s, seat, *option)) return true;
         gone.now[gone.count] = (uint16_t)filled(&gone, left - 1);
         gone.at[gone.count++] = (uint16_t)n;
     }
@@ -88,14 +94,15 @@ static __attribute__((noinline)) bool draw_action(const spl_question *q, slg_ran
 /* --- battles --- */
 
 /* offer_attackers. */
-static bool pick_attacker(const spl_question *q, const slg_pick *pick, slg_option *option) {
-    const spl_state *s = q->s;
+static bool pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
+                          const slg_pick *pick, slg_option *option) {
     const spl_battle *battle = &s->battle;
     int16_t cards[SPL_MINIONS];
     uint64_t ready = spl_minions_of_side(s, battle->place, battle->turn) & s->ready;
-    uint32_t avatars = spl_avatars_ready(q->set, s, battle->turn);
+    uint32_t avatars = spl_avatars_ready(spl_set(game), s, battle->turn);
     uint32_t minions = spl_cards_of(s, ready, cards), all = minions + slg__count(avatars);
     uint32_t n = slg__pick_of(pick, all + !ready);
+    (void)seat;
     if (n < minions) return picked(option, SPL_DO_ATTACK, cards[n], 0);
     if (n < all)
         return picked(option, SPL_DO_ATTACK, spl_avatar_thing(nth_member(avatars, n - minions)), 0);
@@ -103,9 +110,11 @@ static bool pick_attacker(const spl_question *q, const slg_pick *pick, slg_optio
 }
 
 /* offer_tactics, of those that are kept. */
-static bool pick_tactic(const spl_question *q, const slg_pick *pick, slg_option *option) {
-    const spl_kept *kept = spl_kept_answer(q->game, q->s);
+static bool pick_tactic(const slg_game *game, const spl_state *s, uint32_t seat,
+                        const slg_pick *pick, slg_option *option) {
+    const spl_kept *kept = spl_kept_answer(game, s);
     bool must = false;
+    (void)seat;
     if (!kept) return false;
     for (uint32_t i = 0; i < kept->tactic_count; i++)
         must |= kept->tactics[i].must;
@@ -116,23 +125,25 @@ static bool pick_tactic(const spl_question *q, const slg_pick *pick, slg_option 
 }
 
 /* offer_rerolls, where no Spirits stand for omens. */
-static bool pick_reroll(const spl_question *q, const slg_pick *pick, slg_option *option) {
-    const spl_state *s = q->s;
-    if (spl_as_omens(q->set, s, q->seat)) return false;
-    uint32_t dice = s->seats[q->seat].omens ? s->battle.count : 0;
-    uint32_t last = dice + spl_can_use_fate(s, q->seat);
+static bool pick_reroll(const slg_game *game, const spl_state *s, uint32_t seat,
+                        const slg_pick *pick, slg_option *option) {
+    if (spl_as_omens(spl_set(game), s, seat)) return false;
+    uint32_t dice = s->seats[seat].omens ? s->battle.count : 0;
+    uint32_t last = dice + spl_can_use_fate(s, seat);
     uint32_t n = slg__pick_of(pick, last + 1);
     if (n < dice) return picked(option, SPL_DO_OMEN, (int32_t)n + 1, 0);
     return n <= last && picked(option, n < last ? SPL_DO_FATE : SPL_DO_PASS, 0, 0);
 }
 
 /* offer_damage. */
-static bool pick_damaged(const spl_question *q, const slg_pick *pick, slg_option *option) {
-    const spl_state *s = q->s;
+static bool pick_damaged(const slg_game *game, const spl_state *s, uint32_t seat,
+                         const slg_pick *pick, slg_option *option) {
     int16_t cards[SPL_MINIONS];
     uint32_t side = spl_damage_side_open(s);
     uint32_t count = side + spl_cards_of(s, spl_damage_minions(s), cards);
     uint32_t n = slg__pick_of(pick, count);
+    (void)game;
+    (void)seat;
     if (n < side) return picked(option, SPL_DO_SIDE, s->battle.place, 0);
     return n < count && picked(option, SPL_DO_MINION, cards[n - side], 0);
 }
@@ -140,35 +151,38 @@ static bool pick_damaged(const spl_question *q, const slg_pick *pick, slg_option
 /* --- others --- */
 
 /* spl_offer_avatar and, where it follows a minion, spl_offer_follow_up. */
-static bool pick_avatar(const spl_question *q, bool may_stay, const slg_pick *pick,
-                        slg_option *option) {
-    const spl_state *s = q->s;
-    uint32_t places = spl_places_of(s, q->seat);
-    if (q->frame->proc == SPL_PROC_REINFORCE) places &= ~(1u << s->seats[q->seat].avatar);
+static bool pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat,
+                        const slg_pick *pick, slg_option *option) {
+    const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
+    uint32_t places = spl_places_of(s, seat);
+    bool may_stay = s->core.ask[seat].kind == SPL_ASK_FOLLOW_UP;
+    if (frame->proc == SPL_PROC_REINFORCE) places &= ~(1u << s->seats[seat].avatar);
     uint32_t count = slg__count(places), n = slg__pick_of(pick, count + may_stay);
+    (void)game;
     if (n < count) return picked(option, SPL_DO_AVATAR, (int32_t)nth_member(places, n), 0);
     return n == count && may_stay && picked(option, SPL_DO_STAY, 0, 0);
 }
 
-static bool pick_of_two(uint32_t first, uint32_t second, const slg_pick *pick, slg_option *option) {
+/* offer_energy, and SPL_ASK_MAY of spl_machine_choices. */
+static bool pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat,
+                        const slg_pick *pick, slg_option *option) {
+    bool may = s->core.ask[seat].kind == SPL_ASK_MAY;
     uint32_t n = slg__pick_of(pick, 2);
-    return n < 2 && picked(option, n ? second : first, 0, 0);
+    (void)game;
+    return n < 2 && picked(option, may ? n ? SPL_DO_NO : SPL_DO_YES : n ? SPL_DO_TAKE : SPL_DO_ROLL,
+                           0, 0);
 }
 
 bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option) {
-    const spl_question q = spl_question_of(game, state, seat);
-    switch (q.ask->kind) {
-    case SPL_ASK_ACTION: return pick->random && draw_action(&q, pick->random, option);
-    case SPL_ASK_ATTACKER: return pick_attacker(&q, pick, option);
-    case SPL_ASK_TACTIC: return pick_tactic(&q, pick, option);
-    case SPL_ASK_REROLL: return pick_reroll(&q, pick, option);
-    case SPL_ASK_CRITICAL:
-    case SPL_ASK_HIT: return pick_damaged(&q, pick, option);
-    case SPL_ASK_AVATAR: return pick_avatar(&q, false, pick, option);
-    case SPL_ASK_FOLLOW_UP: return pick_avatar(&q, true, pick, option);
-    case SPL_ASK_ENERGY: return pick_of_two(SPL_DO_ROLL, SPL_DO_TAKE, pick, option);
-    case SPL_ASK_MAY: return pick_of_two(SPL_DO_YES, SPL_DO_NO, pick, option);
-    default: return false;
-    }
+    static pick_fn *const picks[SPL_ASK_COUNT] = {
+        [SPL_ASK_ACTION] = pick_action,     [SPL_ASK_ATTACKER] = pick_attacker,
+        [SPL_ASK_TACTIC] = pick_tactic,     [SPL_ASK_REROLL] = pick_reroll,
+        [SPL_ASK_CRITICAL] = pick_damaged,  [SPL_ASK_HIT] = pick_damaged,
+        [SPL_ASK_AVATAR] = pick_avatar,     [SPL_ASK_FOLLOW_UP] = pick_avatar,
+        [SPL_ASK_ENERGY] = pick_of_two,     [SPL_ASK_MAY] = pick_of_two,
+    };
+    const spl_state *s = spl_of_const(state);
+    const uint32_t kind = s->core.ask[seat].kind;
+    return kind < SPL_ASK_COUNT && picks[kind] && picks[kind](game, s, seat, pick, option);
 }
