@@ -45,11 +45,16 @@ static inline bool pick_of_set(const slg_pick *pick, uint32_t kind, uint32_t set
     return n < count && give_pick(option, kind, first + nth_of_few(set, n), b);
 }
 
+/* One for each question; each is a call of its own, so that none saves registers for another. */
+typedef bool pick_fn(const sch_content *set, const sch_state *s, uint32_t seat,
+                     const slg_pick *pick, slg_option *option);
+
 /* sch_offer_assign. */
-static inline bool pick_cast(const sch_state *s, uint32_t seat, const slg_pick *pick,
-                             slg_option *option) {
+static bool pick_cast(const sch_content *set, const sch_state *s, uint32_t seat,
+                      const slg_pick *pick, slg_option *option) {
     const uint8_t *cast = s->seats[seat].cast;
     uint32_t left = (1u << SCH_CASTS) - 1;
+    (void)set;
     for (uint32_t die = 0; die < SCH_DICE; die++)
         left &= ~(1u << (cast[die] & 31));
     return pick_of_set(pick, SCH_DO_ASSIGN, left, 0, (uint32_t)s->core.ask[seat].source, option);
@@ -73,9 +78,10 @@ static inline uint32_t turns_of(const sch_player *player) {
 }
 
 /* sch_offer_reroll. */
-static __attribute__((noinline)) bool pick_reroll(const sch_state *s, uint32_t seat,
-                                                  const slg_pick *pick, slg_option *option) {
+static bool pick_reroll(const sch_content *set, const sch_state *s, uint32_t seat,
+                        const slg_pick *pick, slg_option *option) {
     const sch_player *player = &s->seats[seat];
+    (void)set;
     uint32_t own = player->tokens ? 1u << SCH_DICE : 1; /* to be ready among them */
     uint32_t turns = sch_cranaj_ready(s, seat) ? turns_of(player) : 0;
     uint32_t n = slg__pick_of(pick, own + turns);
@@ -84,26 +90,35 @@ static __attribute__((noinline)) bool pick_reroll(const sch_state *s, uint32_t s
 }
 
 /* sch_offer_keep and sch_offer_give: of the three red cards, in the order of the deal. */
-static __attribute__((noinline)) bool pick_dealt(const sch_player *player, uint32_t kind, uint32_t kept, const slg_pick *pick,
-                       slg_option *option) {
+static bool pick_dealt(const sch_content *set, const sch_state *s, uint32_t seat,
+                       const slg_pick *pick, slg_option *option) {
+    const sch_player *player = &s->seats[seat];
     enum { DEALT = sizeof player->dealt };
-    uint32_t n = slg__pick_of(pick, DEALT - (kept != SCH_NONE));
+    bool keeps = s->core.ask[seat].kind == SCH_ASK_KEEP;
+    uint32_t n = slg__pick_of(pick, keeps ? DEALT : DEALT - 1);
+    (void)set;
     for (uint32_t i = 0; i < DEALT; i++)
-        if (player->dealt[i] != kept && n-- == 0)
-            return give_pick(option, kind, player->dealt[i], 0);
+        if ((keeps || player->dealt[i] != player->keep) && n-- == 0)
+            return give_pick(option, keeps ? SCH_DO_KEEP : SCH_DO_GIVE, player->dealt[i], 0);
     return false;
 }
 
 /* sch_offer_pet. */
-static __attribute__((noinline)) bool pick_pet(const slg_pick *pick, slg_option *option) {
+static bool pick_pet(const sch_content *set, const sch_state *s, uint32_t seat,
+                     const slg_pick *pick, slg_option *option) {
     uint32_t n = slg__pick_of(pick, SCH_PETS + 1);
+    (void)set;
+    (void)s;
+    (void)seat;
     if (n == SCH_PETS) return give_pick(option, SCH_DO_SEND_NONE, 0, 0);
     return n < SCH_PETS && give_pick(option, SCH_DO_SEND, n, 0);
 }
 
 /* sch_offer_portal. */
-static __attribute__((noinline)) bool pick_goal(const sch_state *s, const slg_pick *pick,
-                                                slg_option *option) {
+static bool pick_goal(const sch_content *set, const sch_state *s, uint32_t seat,
+                      const slg_pick *pick, slg_option *option) {
+    (void)set;
+    (void)seat;
     return pick_of_set(pick, SCH_DO_MOVE_TO, sch_with_sorcery(s), 1, 0, option);
 }
 
@@ -116,6 +131,22 @@ static inline bool pick_card(uint64_t fits, uint32_t none, const slg_pick *pick,
     uint32_t n = slg__pick_of(pick, count);
     if (n == 0) return give_pick(option, none, 0, 0);
     return n < count && give_pick(option, SCH_DO_USE, nth(fits, n - 1), 0);
+}
+
+/* sch_offer_permanent. */
+static bool pick_permanent(const sch_content *set, const sch_state *s, uint32_t seat,
+                           const slg_pick *pick, slg_option *option) {
+    uint64_t fresh = sch_fresh_cards(set, &s->seats[seat]);
+    return pick_card(sch_usable_asked(set, s, seat, fresh, SCH_NO_WINDOW), SCH_DO_END_TURN, pick,
+                     option);
+}
+
+/* sch_offer_react. */
+static bool pick_reaction(const sch_content *set, const sch_state *s, uint32_t seat,
+                          const slg_pick *pick, slg_option *option) {
+    uint64_t once = s->seats[seat].active & set->border[SCH_YELLOW];
+    uint32_t window = (uint32_t)s->core.ask[seat].source;
+    return pick_card(sch_usable_asked(set, s, seat, once, window), SCH_DO_PASS, pick, option);
 }
 
 /* sch_offer_targets, where locations are picked. A set of two players' locations is A's,
@@ -137,7 +168,7 @@ static bool pick_place(const sch_content *set, const sch_state *s, const sch_ste
 }
 
 /* sch_offer_targets, where it is how many, or whether at all. */
-static __attribute__((noinline)) bool pick_number(const sch_content *set, const sch_state *s, const sch_step *step,
+static bool pick_number(const sch_content *set, const sch_state *s, const sch_step *step,
                         const slg_pick *pick, slg_option *option) {
     uint32_t count = sch_targets_asked(set, s, step).most;
     bool stop = sch_may_stop(set, s), named = sch_kind_of(step) != SCH_DO_EASE;
@@ -148,11 +179,12 @@ static __attribute__((noinline)) bool pick_number(const sch_content *set, const 
 }
 
 /* sch_offer_power, but for rolls, faces of dice and copies. */
-static __attribute__((noinline)) bool pick_power(const sch_content *set, const sch_state *s,
-                                                 const slg_frame *frame, const slg_pick *pick,
-                                                 slg_option *option) {
+static bool pick_power(const sch_content *set, const sch_state *s, uint32_t seat,
+                       const slg_pick *pick, slg_option *option) {
+    const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     const sch_power *p = &s->power;
     const sch_step *step = &set->cards[p->card].steps[p->step];
+    (void)seat;
     if (step->op == SCH_OP_ROLL) return false;
     if (frame->step == SCH_SHIFT_TO) {
         const sch_row row = sch_look(s);
@@ -170,35 +202,17 @@ static __attribute__((noinline)) bool pick_power(const sch_content *set, const s
     }
 }
 
-/* All questions but the most frequent one. */
-static __attribute__((noinline)) bool pick_other(const sch_content *set, const sch_state *s,
-                                                 uint32_t seat, const slg_pick *pick,
-                                                 slg_option *option) {
-    const sch_player *player = &s->seats[seat];
-    const slg_ask *ask = &s->core.ask[seat];
-    switch (ask->kind) {
-    case SCH_ASK_REROLL: return pick_reroll(s, seat, pick, option);
-    case SCH_ASK_KEEP: return pick_dealt(player, SCH_DO_KEEP, SCH_NONE, pick, option);
-    case SCH_ASK_GIVE: return pick_dealt(player, SCH_DO_GIVE, player->keep, pick, option);
-    case SCH_ASK_PET: return pick_pet(pick, option);
-    case SCH_ASK_PORTAL: return pick_goal(s, pick, option);
-    case SCH_ASK_PERMANENT:
-        return pick_card(
-            sch_usable_asked(set, s, seat, sch_fresh_cards(set, player), SCH_NO_WINDOW),
-            SCH_DO_END_TURN, pick, option);
-    case SCH_ASK_REACT:
-        return pick_card(sch_usable_asked(set, s, seat, player->active & set->border[SCH_YELLOW],
-                                          (uint32_t)ask->source),
-                         SCH_DO_PASS, pick, option);
-    case SCH_ASK_POWER:
-        return pick_power(set, s, &s->frames[s->core.depth[SLG_LANE_MAIN] - 1], pick, option);
-    default: return false;
-    }
-}
-
 bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option) {
+    static pick_fn *const picks[SCH_ASK_COUNT] = {
+        [SCH_ASK_KEEP] = pick_dealt,          [SCH_ASK_GIVE] = pick_dealt,
+        [SCH_ASK_REROLL] = pick_reroll,       [SCH_ASK_ASSIGN] = pick_cast,
+        [SCH_ASK_PET] = pick_pet,             [SCH_ASK_PORTAL] = pick_goal,
+        [SCH_ASK_PERMANENT] = pick_permanent, [SCH_ASK_REACT] = pick_reaction,
+        [SCH_ASK_POWER] = pick_power,
+    };
     const sch_state *s = sch_of_const(state);
-    if (s->core.ask[seat].kind == SCH_ASK_ASSIGN) return pick_cast(s, seat, pick, option);
-    return pick_other(sch_content_of(game), s, seat, pick, option);
+    const uint32_t kind = s->core.ask[seat].kind;
+    return kind < SCH_ASK_COUNT && picks[kind] &&
+           picks[kind](sch_content_of(game), s, seat, pick, option);
 }
