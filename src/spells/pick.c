@@ -32,8 +32,7 @@ typedef struct action_list {
 } action_list;
 
 static void list_actions(const spl_question *q, action_list *list) {
-    slg_choices powers = {
-        .options = list->powers, .capacity = SLG_OPTIONS_MAX, .loosely = true};
+    slg_choices powers = {.options = list->powers, .capacity = SLG_OPTIONS_MAX, .loosely = true};
     list->plain = spl_plain_actions(q->s, q->seat);
     list->hand = q->s->seats[q->seat].hand;
     list->minions = q->s->of[q->seat];
@@ -80,8 +79,8 @@ static bool pick_action(const slg_game *game, const spl_state *s, uint32_t seat,
     gaps gone;
     gone.count = 0; /* the rest is as long as the longest list */
     list_actions(&q, &list);
-    uint32_t left = slg__count(list.plain) + list.hand_count + list.power_count +
-                    list.minion_count + 1;
+    uint32_t left =
+        slg__count(list.plain) + list.hand_count + list.power_count + list.minion_count + 1;
     for (;; left--) {
         uint32_t n = slg__random_below(pick->random, left);
         *option = nth_action(&q, &list, filled(&gone, n));
@@ -169,18 +168,21 @@ static bool pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat,
     bool may = s->core.ask[seat].kind == SPL_ASK_MAY;
     uint32_t n = slg__pick_of(pick, 2);
     (void)game;
-    return n < 2 && picked(option, may ? n ? SPL_DO_NO : SPL_DO_YES : n ? SPL_DO_TAKE : SPL_DO_ROLL,
+    return n < 2 && picked(option,
+                           may ? n ? SPL_DO_NO : SPL_DO_YES
+                           : n ? SPL_DO_TAKE
+                               : SPL_DO_ROLL,
                            0, 0);
 }
 
 bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option) {
     static pick_fn *const picks[SPL_ASK_COUNT] = {
-        [SPL_ASK_ACTION] = pick_action,     [SPL_ASK_ATTACKER] = pick_attacker,
-        [SPL_ASK_TACTIC] = pick_tactic,     [SPL_ASK_REROLL] = pick_reroll,
-        [SPL_ASK_CRITICAL] = pick_damaged,  [SPL_ASK_HIT] = pick_damaged,
-        [SPL_ASK_AVATAR] = pick_avatar,     [SPL_ASK_FOLLOW_UP] = pick_avatar,
-        [SPL_ASK_ENERGY] = pick_of_two,     [SPL_ASK_MAY] = pick_of_two,
+        [SPL_ASK_ACTION] = pick_action,    [SPL_ASK_ATTACKER] = pick_attacker,
+        [SPL_ASK_TACTIC] = pick_tactic,    [SPL_ASK_REROLL] = pick_reroll,
+        [SPL_ASK_CRITICAL] = pick_damaged, [SPL_ASK_HIT] = pick_damaged,
+        [SPL_ASK_AVATAR] = pick_avatar,    [SPL_ASK_FOLLOW_UP] = pick_avatar,
+        [SPL_ASK_ENERGY] = pick_of_two,    [SPL_ASK_MAY] = pick_of_two,
     };
     const spl_state *s = spl_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;

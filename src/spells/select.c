@@ -249,8 +249,9 @@ static bool slot_fits(const spl_view_point *from, const crd_selector *sel, uint3
     return !sel->figure || spl_compares(from, sel, spl_minion_figure(from, slot, sel->figure));
 }
 
-/* A card by what is printed on it: out of play, or attached. */
-static bool card_fits(const spl_view_point *from, const crd_selector *sel, uint32_t number) {
+/* A card by what is printed on it: out of play, or attached. In place for whole zones. */
+SLG_IN_PLACE bool is_as_printed(const spl_view_point *from, const crd_selector *sel,
+                                uint32_t number) {
     const crd_card *card = spl_design(from->set, from->s, number);
     if (spl_is_foes(from->s, (int32_t)number)) {
         int32_t fits = spl_house_of(from->set)->card_fits(from, sel, number);
@@ -271,6 +272,10 @@ static bool card_fits(const spl_view_point *from, const crd_selector *sel, uint3
         if ((has & sel->must) != sel->must || (has & sel->must_not)) return false;
     }
     return !sel->figure || spl_compares(from, sel, figure_of(from, (int32_t)number, sel->figure));
+}
+
+static bool card_fits(const spl_view_point *from, const crd_selector *sel, uint32_t number) {
+    return is_as_printed(from, sel, number);
 }
 
 static bool place_fits(const spl_view_point *from, const crd_selector *sel, uint32_t place) {
@@ -394,7 +399,7 @@ static void select_cards(const spl_view_point *from, const crd_selector *sel, ui
             cards |= from->run->looked;
         uint64_t known = cards & ((1ull << SPL_FACE_DOWN) - 1);
         for (uint64_t rest = all ? 0 : known; rest; rest &= rest - 1)
-            if (!card_fits(from, sel, owner * SPL_BLOCK + slg__lowest(rest)))
+            if (!is_as_printed(from, sel, owner * SPL_BLOCK + slg__lowest(rest)))
                 cards &= ~(1ull << slg__lowest(rest));
         out->cards[owner] = cards;
     }

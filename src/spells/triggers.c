@@ -226,7 +226,8 @@ static void note_beyond(slg_run *run, const happening *what) {
     uint32_t cause = what->event ? (uint32_t)CRD_TIMINGS + what->event : what->timing;
     bool buried = have->buried_timings >> what->timing & 1;
     for (uint32_t seat = 0; seat < run->core->seats; seat++) {
-        if (have->skill_causes[seat] >> cause & 1) note_skills(run, what, seat, have->waiting[seat]);
+        if (have->skill_causes[seat] >> cause & 1)
+            note_skills(run, what, seat, have->waiting[seat]);
         if (buried) note_buried(run, what, seat);
         for (uint64_t left = spl_fixtures(s, seat); left; left &= left - 1)
             note_card(run, what, seat * SPL_BLOCK + slg__lowest(left));

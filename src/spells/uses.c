@@ -736,6 +736,8 @@ static void list_boards(use_list *list) {
     }
 }
 
+enum { POOL = 1 << SPL_POOL }; /* the one whose tactics are of use where the avatar is not */
+
 /* Skill cards, Blood Pool, buried cards, fixtures and boards. */
 static void list_others(use_list *list) {
     const spl_state *s = list->s;
@@ -750,7 +752,9 @@ static void list_others(use_list *list) {
     for (uint32_t owner = 0; s->fixtures && owner < s->core.seats; owner++)
         for (uint64_t left = spl_fixtures(s, owner); left; left &= left - 1)
             list_card(list, owner * SPL_BLOCK + slg__lowest(left));
-    if (seat < s->core.seats) list_skills(list, have->skills[seat][tactics]); /* no foe's */
+    if (seat < s->core.seats) /* no foe's */
+        list_skills(list, have->skills[seat][tactics] &
+                              (tactics && s->seats[seat].avatar != s->battle.place ? POOL : ~0u));
     if (have->boards && !tactics) list_boards(list);
 }
 

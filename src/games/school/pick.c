@@ -205,10 +205,14 @@ static bool pick_power(const sch_content *set, const sch_state *s, uint32_t seat
 bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option) {
     static pick_fn *const picks[SCH_ASK_COUNT] = {
-        [SCH_ASK_KEEP] = pick_dealt,          [SCH_ASK_GIVE] = pick_dealt,
-        [SCH_ASK_REROLL] = pick_reroll,       [SCH_ASK_ASSIGN] = pick_cast,
-        [SCH_ASK_PET] = pick_pet,             [SCH_ASK_PORTAL] = pick_goal,
-        [SCH_ASK_PERMANENT] = pick_permanent, [SCH_ASK_REACT] = pick_reaction,
+        [SCH_ASK_KEEP] = pick_dealt,
+        [SCH_ASK_GIVE] = pick_dealt,
+        [SCH_ASK_REROLL] = pick_reroll,
+        [SCH_ASK_ASSIGN] = pick_cast,
+        [SCH_ASK_PET] = pick_pet,
+        [SCH_ASK_PORTAL] = pick_goal,
+        [SCH_ASK_PERMANENT] = pick_permanent,
+        [SCH_ASK_REACT] = pick_reaction,
         [SCH_ASK_POWER] = pick_power,
     };
     const sch_state *s = sch_of_const(state);
