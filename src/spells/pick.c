@@ -26,14 +26,15 @@ typedef bool pick_fn(const slg_game *game, const spl_state *s, uint32_t seat, co
 /* What offer_action_loosely lists. Only the powers are looked up; all else is counted. */
 typedef struct action_list {
     uint64_t hand, minions;
-    uint32_t hand_count, minion_count, power_count;
     uint32_t plain; /* to channel and to meditate, as bits: spl_plain_actions */
+    uint32_t plain_count, hand_count, power_count, minion_count;
     slg_option powers[SLG_OPTIONS_MAX];
 } action_list;
 
 static void list_actions(const spl_question *q, action_list *list) {
     slg_choices powers = {.options = list->powers, .capacity = SLG_OPTIONS_MAX, .loosely = true};
     list->plain = spl_plain_actions(q->s, q->seat);
+    list->plain_count = slg__count(list->plain);
     list->hand = q->s->seats[q->seat].hand;
     list->minions = q->s->of[q->seat];
     list->hand_count = q->s->seats[q->seat].hand_size;
@@ -43,10 +44,9 @@ static void list_actions(const spl_question *q, action_list *list) {
 }
 
 static inline slg_option nth_action(const spl_question *q, const action_list *list, uint32_t n) {
-    uint32_t plain = slg__count(list->plain);
-    if (n < plain)
+    if (n < list->plain_count)
         return (slg_option){.kind = nth_member(list->plain, n) ? SPL_DO_MEDITATE : SPL_DO_CHANNEL};
-    n -= plain;
+    n -= list->plain_count;
     if (n < list->hand_count)
         return (slg_option){.kind = SPL_DO_CAST,
                             .a = (int16_t)(q->seat * SPL_BLOCK + nth_member(list->hand, n))};
@@ -79,8 +79,7 @@ static bool pick_action(const slg_game *game, const spl_state *s, uint32_t seat,
     gaps gone;
     gone.count = 0; /* the rest is as long as the longest list */
     list_actions(&q, &list);
-    uint32_t left =
-        slg__count(list.plain) + list.hand_count + list.power_count + list.minion_count + 1;
+    uint32_t left = list.plain_count + list.hand_count + list.power_count + list.minion_count + 1;
     for (;; left--) {
         uint32_t n = slg__random_below(pick->random, left);
         *option = nth_action(&q, &list, filled(&gone, n));
