@@ -15,6 +15,13 @@ static inline uint32_t slg__lowest(uint64_t set) {
     return (uint32_t)__builtin_ctzll(set);
 }
 
+/* The n-th member, from 0, of a set that has so many. */
+static inline uint32_t slg__nth(uint64_t set, uint32_t n) {
+    while (n--)
+        set &= set - 1;
+    return slg__lowest(set);
+}
+
 /* One member after the other: most sets have few, and __builtin_popcountll is a call on a machine
  * of which no instruction for it is presumed. */
 static inline uint32_t slg__count(uint64_t set) {

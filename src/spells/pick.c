@@ -5,13 +5,6 @@
 #include "spells/avatar.h"
 #include "spells/house.h"
 
-/* The n-th of the bits that are set, from 0. */
-static inline uint32_t nth_member(uint64_t set, uint32_t n) {
-    while (n--)
-        set &= set - 1;
-    return slg__lowest(set);
-}
-
 static inline bool picked(slg_option *option, uint32_t kind, int32_t a, int32_t b) {
     *option = (slg_option){(uint16_t)kind, (int16_t)a, (int16_t)b, 0};
     return true;
@@ -45,17 +38,17 @@ static void list_actions(const spl_question *q, action_list *list) {
 
 static inline slg_option nth_action(const spl_question *q, const action_list *list, uint32_t n) {
     if (n < list->plain_count)
-        return (slg_option){.kind = nth_member(list->plain, n) ? SPL_DO_MEDITATE : SPL_DO_CHANNEL};
+        return (slg_option){.kind = slg__nth(list->plain, n) ? SPL_DO_MEDITATE : SPL_DO_CHANNEL};
     n -= list->plain_count;
     if (n < list->hand_count)
         return (slg_option){.kind = SPL_DO_CAST,
-                            .a = (int16_t)(q->seat * SPL_BLOCK + nth_member(list->hand, n))};
+                            .a = (int16_t)(q->seat * SPL_BLOCK + slg__nth(list->hand, n))};
     n -= list->hand_count;
     if (n < list->power_count) return list->powers[n];
     n -= list->power_count;
     if (n == list->minion_count) return (slg_option){.kind = SPL_DO_MOVE_AVATAR};
     return (slg_option){.kind = SPL_DO_REINFORCE,
-                        .a = (int16_t)q->s->minions[nth_member(list->minions, n)].card};
+                        .a = (int16_t)q->s->minions[slg__nth(list->minions, n)].card};
 }
 
 /* Numbers of a list from which some were taken out: the last one went to the place of each. */
@@ -71,7 +64,7 @@ static inline uint32_t filled(const gaps *gone, uint32_t n) {
 }
 
 /* Draws as the kernel would from the list, until one is legal: to move the avatar always is. */
-static bool pick_action(const slg_game *game, const spl_state *s, uint32_t seat,
+static bool draw_action(const slg_game *game, const spl_state *s, uint32_t seat,
                         const slg_pick *pick, slg_option *option) {
     if (!pick->random) return false;
     const spl_question q = spl_question_of(game, (const slg_state *)s, seat);
@@ -103,7 +96,7 @@ static bool pick_attacker(const slg_game *game, const spl_state *s, uint32_t sea
     (void)seat;
     if (n < minions) return picked(option, SPL_DO_ATTACK, cards[n], 0);
     if (n < all)
-        return picked(option, SPL_DO_ATTACK, spl_avatar_thing(nth_member(avatars, n - minions)), 0);
+        return picked(option, SPL_DO_ATTACK, spl_avatar_thing(slg__nth(avatars, n - minions)), 0);
     return n == all && !ready && picked(option, SPL_DO_PASS, 0, 0);
 }
 
@@ -123,8 +116,8 @@ static bool pick_tactic(const slg_game *game, const spl_state *s, uint32_t seat,
 }
 
 /* offer_rerolls, where no Spirits stand for omens. */
-static bool pick_reroll(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+static bool pick_for_dice(const slg_game *game, const spl_state *s, uint32_t seat,
+                          const slg_pick *pick, slg_option *option) {
     if (spl_as_omens(spl_set(game), s, seat)) return false;
     uint32_t dice = s->seats[seat].omens ? s->battle.count : 0;
     uint32_t last = dice + spl_can_use_fate(s, seat);
@@ -157,7 +150,7 @@ static bool pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat,
     if (frame->proc == SPL_PROC_REINFORCE) places &= ~(1u << s->seats[seat].avatar);
     uint32_t count = slg__count(places), n = slg__pick_of(pick, count + may_stay);
     (void)game;
-    if (n < count) return picked(option, SPL_DO_AVATAR, (int32_t)nth_member(places, n), 0);
+    if (n < count) return picked(option, SPL_DO_AVATAR, (int32_t)slg__nth(places, n), 0);
     return n == count && may_stay && picked(option, SPL_DO_STAY, 0, 0);
 }
 
@@ -177,8 +170,8 @@ static bool pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat,
 bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option) {
     static pick_fn *const picks[SPL_ASK_COUNT] = {
-        [SPL_ASK_ACTION] = pick_action,    [SPL_ASK_ATTACKER] = pick_attacker,
-        [SPL_ASK_TACTIC] = pick_tactic,    [SPL_ASK_REROLL] = pick_reroll,
+        [SPL_ASK_ACTION] = draw_action,    [SPL_ASK_ATTACKER] = pick_attacker,
+        [SPL_ASK_TACTIC] = pick_tactic,    [SPL_ASK_REROLL] = pick_for_dice,
         [SPL_ASK_CRITICAL] = pick_damaged, [SPL_ASK_HIT] = pick_damaged,
         [SPL_ASK_AVATAR] = pick_avatar,    [SPL_ASK_FOLLOW_UP] = pick_avatar,
         [SPL_ASK_ENERGY] = pick_of_two,    [SPL_ASK_MAY] = pick_of_two,

@@ -26,13 +26,6 @@ static inline uint32_t nth_of_few(uint32_t set, uint32_t n) {
     return orders[set] >> 4 * n & 7;
 }
 
-/* The n-th of the bits that are set, from 0. */
-static inline uint32_t nth(uint64_t set, uint32_t n) {
-    while (n--)
-        set &= set - 1;
-    return slg__lowest(set);
-}
-
 static inline bool give_pick(slg_option *option, uint32_t kind, uint32_t a, uint32_t b) {
     *option = (slg_option){(uint16_t)kind, (int16_t)a, (int16_t)b, 0};
     return true;
@@ -70,7 +63,7 @@ static inline bool pick_turn(const sch_player *player, uint32_t n, slg_option *o
 }
 
 /* In how many ways that can be done: a 1 only goes up, a 6 only down. */
-static inline uint32_t turns_of(const sch_player *player) {
+static inline uint32_t ways_to_turn(const sch_player *player) {
     uint32_t count = 0;
     for (uint32_t die = 0; die < SCH_DICE; die++)
         count += 1u + (player->dice[die] > 1 && player->dice[die] < 6);
@@ -83,7 +76,7 @@ static bool pick_reroll(const sch_content *set, const sch_state *s, uint32_t sea
     const sch_player *player = &s->seats[seat];
     (void)set;
     uint32_t own = player->tokens ? 1u << SCH_DICE : 1; /* to be ready among them */
-    uint32_t turns = sch_cranaj_ready(s, seat) ? turns_of(player) : 0;
+    uint32_t turns = sch_cranaj_ready(s, seat) ? ways_to_turn(player) : 0;
     uint32_t n = slg__pick_of(pick, own + turns);
     if (n >= own) return turns && pick_turn(player, n - own, option);
     return give_pick(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
@@ -130,7 +123,7 @@ static inline bool pick_card(uint64_t fits, uint32_t none, const slg_pick *pick,
         count++;
     uint32_t n = slg__pick_of(pick, count);
     if (n == 0) return give_pick(option, none, 0, 0);
-    return n < count && give_pick(option, SCH_DO_USE, nth(fits, n - 1), 0);
+    return n < count && give_pick(option, SCH_DO_USE, slg__nth(fits, n - 1), 0);
 }
 
 /* sch_offer_permanent. */
@@ -163,7 +156,7 @@ static bool pick_place(const sch_content *set, const sch_state *s, const sch_ste
     uint32_t n = slg__pick_of(pick, count + stop);
     if (n >= count)
         return n == count && stop && give_pick(option, p->did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
-    uint32_t at = nth(places, n);
+    uint32_t at = slg__nth(places, n);
     return give_pick(option, sch_kind_of(step), (at & 7) + 1, at >> 3);
 }
 
