@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "kernel/audit.h"
-#include "kernel/game.h"
+#include "kernel/lanes.h"
 
 uint32_t slg_pending(const slg_state *state) {
     return slg__core_const(state)->pending;
@@ -224,18 +224,24 @@ static __attribute__((noinline)) slg_status carry_out_scripted(const slg_game *g
     return run.failed;
 }
 
-static inline slg_status carry_out(const slg_game *game, slg_state *state, uint32_t seat,
-                                   slg_option option, slg_io *io, slg_error *error) {
+SLG_IN_PLACE slg_status carry_out(const slg_game *game, slg_state *state, uint32_t seat,
+                                  slg_option option, slg_io *io, slg_error *error) {
     if (io && io->script) return carry_out_scripted(game, state, seat, option, io, error);
-    return slg__answer(game, state, seat, option, io, error);
+    slg__play_on(game, state, seat, option, io, error);
+    return SLG_OK;
 }
 
-static inline slg_status play_answer(const slg_game *game, slg_state *state, uint32_t seat,
-                                     slg_option option, slg_io *io, slg_error *error) {
+SLG_IN_PLACE slg_status play_answer(const slg_game *game, slg_state *state, uint32_t seat,
+                                    slg_option option, slg_io *io, slg_error *error) {
     bool sound = slg__audit_before(game, state);
     slg_status status = carry_out(game, state, seat, option, io, error);
     if (sound && status == SLG_OK) slg__audit_after(game, state);
     return status;
+}
+
+void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option) {
+    assert(slg__core_const(state)->pending >> seat & 1);
+    slg__play_on(game, state, seat, option, NULL, NULL);
 }
 
 static __attribute__((noinline)) slg_status no_such_option(slg_error *error, uint32_t number,

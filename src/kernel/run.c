@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "kernel/game.h"
+#include "kernel/lanes.h"
 
 /* --- complaints --- */
 
@@ -147,34 +147,13 @@ static inline bool step_lane(slg_run *run, uint8_t *depth) {
     return true;
 }
 
-static void run_trial(slg_run *run, uint8_t *depth) {
+void slg__run_trial(slg_run *run, uint8_t *depth) {
     while (*depth)
         if (!step_lane(run, depth)) return;
 }
 
-/* step_lane, for as long as it goes: while a lane runs its frames stay where they are. */
-SLG_IN_PLACE void run_lane(slg_run *run, uint32_t lane) {
-    uint8_t *depth = &run->core->depth[lane];
-    slg__enter_lane(run, lane);
-    if (run->trial) {
-        run_trial(run, depth);
-        return;
-    }
-    slg_proc *const *procs = run->game->procs;
-    slg_frame *below = run->frames - 1;
-    for (uint32_t top; (top = *depth) != 0;) {
-        slg_frame *frame = below + top;
-        slg_went went = procs[frame->proc](run, frame);
-        if (went == SLG_STEP) continue;
-        if (went == SLG_WAIT) return;
-        if (!slg__holds(run, *depth == top)) return;
-        *frame = (slg_frame){0};
-        *depth = (uint8_t)(top - 1);
-    }
-}
-
 void slg__run_lane(slg_run *run, uint32_t lane) {
-    run_lane(run, lane);
+    slg__lane_runs(run, lane);
 }
 
 static bool step_once(slg_run *run, uint32_t lane) {
@@ -189,14 +168,6 @@ static uint32_t lanes_asking(const slg_core *core) {
     for (uint32_t mask = core->pending; mask; mask &= mask - 1)
         lanes |= 1u << core->ask[__builtin_ctz(mask)].lane;
     return lanes;
-}
-
-/* All eight depths as one word: lane 0 is its lowest byte. */
-static inline bool seat_lanes_run(const slg_core *core) {
-    uint64_t depths;
-    static_assert(sizeof core->depth == sizeof depths, "one word");
-    memcpy(&depths, core->depth, sizeof depths);
-    return depths >> 8;
 }
 
 /* When every lane of a fork is done, what was sealed on them is revealed. Outside a fork, which is
@@ -218,12 +189,12 @@ static void run_seat_lanes(slg_run *run) {
         if (core->depth[lane] && !(asking >> lane & 1) && !run->failed) slg__run_lane(run, lane);
 }
 
-static void run_lanes(slg_run *run) {
+void slg__run_lanes(slg_run *run) {
     slg_core *core = run->core;
     while (!core->over && !run->failed) {
-        if (seat_lanes_run(core)) {
+        if (slg__seat_lanes_run(core)) {
             run_seat_lanes(run);
-            if (seat_lanes_run(core)) {
+            if (slg__seat_lanes_run(core)) {
                 slg__holds(run, core->pending || run->failed);
                 return;
             }
@@ -231,107 +202,35 @@ static void run_lanes(slg_run *run) {
         if (lanes_asking(core) & 1) return;
         end_fork(run);
         slg__run_lane(run, SLG_LANE_MAIN);
-        if (core->pending && !seat_lanes_run(core)) return;
+        if (core->pending && !slg__seat_lanes_run(core)) return;
         /* A game that waits for nothing would run for ever. */
-        slg__holds(run, core->over || run->failed || seat_lanes_run(core));
+        slg__holds(run, core->over || run->failed || slg__seat_lanes_run(core));
     }
 }
 
-static inline void ask_clock(slg_run *run) {
+static void ask_clock(slg_run *run) {
     if (run->game->clock) slg__ask_clock(run->game, run->state);
 }
 
 void slg__run_all(slg_run *run) {
     slg__close_clock(run->core);
-    run_lanes(run);
+    slg__run_lanes(run);
     ask_clock(run);
-}
-
-static inline void begin_run(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
-                             slg_error *error) {
-    run->game = game;
-    run->state = state;
-    run->core = slg__core(state);
-    run->io = io;
-    run->events = NULL;
-    run->error = error;
-    run->failed = SLG_OK;
-    run->steps = run->told = 0;
-    run->trial = run->stepwise = run->answered = run->answer_seat = 0;
-    run->block.number = run->block_stream = 0;
-    memset(run->notes, 0, sizeof run->notes);
 }
 
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error) {
-    begin_run(run, game, state, io, error);
+    slg__run_opens(run, game, state, io, error);
     slg__enter_lane(run, SLG_LANE_MAIN);
-    if (io && !io->watcher) run->events = io->events;
-}
-
-/* Closes the question of a seat, or of chance, and returns the lane that waits for its answer. */
-static uint32_t take_answer(slg_run *run, uint32_t seat, slg_option option) {
-    slg_core *core = run->core;
-    slg_ask *ask = &core->ask[seat];
-    uint32_t lane = ask->lane;
-    *ask = (slg_ask){0};
-    core->pending = (uint16_t)(core->pending & ~(1u << seat));
-    core->seq[seat]++;
-    core->answers++;
-    run->answer = option;
-    run->answer_seat = (uint8_t)seat;
-    run->answered = 1;
-    return lane;
-}
-
-/* Does every lane wait, now that one of them has run after an answer? While questions are open,
- * lane 0 has nothing more to do, and another seat's lane could only go on if it waited for chance
- * that this one was asking for. */
-static inline bool all_wait(const slg_core *core, uint32_t lane) {
-    if (!core->pending) return false;
-    return lane == SLG_LANE_MAIN ? !seat_lanes_run(core) : core->chance == SLG_CHANCE_SAMPLED;
-}
-
-SLG_IN_PLACE void answer_lane(slg_run *run, uint32_t seat, slg_option option) {
-    slg__close_clock(run->core);
-    uint32_t lane = take_answer(run, seat, option);
-    run_lane(run, lane);
-    if (!all_wait(run->core, lane)) run_lanes(run);
-    ask_clock(run);
 }
 
 void slg__run_answer(slg_run *run, uint32_t seat, slg_option option) {
     if (seat != SLG_SEAT_CLOCK) {
-        answer_lane(run, seat, option);
+        slg__lane_goes_on(run, seat, option);
         return;
     }
     slg__time_up(run, (uint32_t)option.a);
     slg__run_all(run);
-}
-
-static inline void answer_asked(slg_run *run, uint32_t seat, slg_option option) {
-    if (seat != SLG_SEAT_CLOCK)
-        answer_lane(run, seat, option);
-    else
-        slg__run_answer(run, seat, option);
-}
-
-slg_status slg__answer(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
-                       slg_io *io, slg_error *error) {
-    slg_run run;
-    slg_error unheard;
-    begin_run(&run, game, state, io, error ? error : &unheard);
-    if (io && !io->watcher) run.events = io->events;
-    answer_asked(&run, seat, option);
-    return SLG_OK;
-}
-
-void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option) {
-    slg_run run;
-    slg_error unheard;
-    assert(slg__core_const(state)->pending >> seat & 1);
-    begin_run(&run, game, state, NULL, &unheard);
-    answer_asked(&run, seat, option);
 }
 
 void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {
@@ -339,7 +238,7 @@ void slg__step_answer(slg_run *run, uint32_t seat, slg_option option) {
         slg__time_up(run, (uint32_t)option.a);
     } else {
         slg__close_clock(run->core);
-        step_once(run, take_answer(run, seat, option));
+        step_once(run, slg__hand_over(run, seat, option));
     }
 }
 
@@ -347,7 +246,7 @@ static bool step_any(slg_run *run) {
     slg_core *core = run->core;
     if (core->over || run->failed) return false;
     uint32_t asking = lanes_asking(core);
-    if (seat_lanes_run(core)) {
+    if (slg__seat_lanes_run(core)) {
         for (uint32_t lane = 1; lane <= core->seats; lane++)
             if (core->depth[lane] && !(asking >> lane & 1)) {
                 step_once(run, lane);
@@ -357,7 +256,7 @@ static bool step_any(slg_run *run) {
     }
     if ((asking & 1) || !core->depth[SLG_LANE_MAIN]) return false;
     end_fork(run);
-    return step_once(run, SLG_LANE_MAIN) || seat_lanes_run(core);
+    return step_once(run, SLG_LANE_MAIN) || slg__seat_lanes_run(core);
 }
 
 bool slg__step(slg_run *run) {

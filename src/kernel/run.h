@@ -51,9 +51,6 @@ void slg__drop_questions(slg_state *state);
 slg_status slg__check_questions(const slg_game *game, const slg_state *state, slg_error *error);
 /* Closes the seat's question, hands the answer to its lane and runs on. */
 void slg__run_answer(slg_run *run, uint32_t seat, slg_option option);
-/* The same in a run of its own, without a script: nothing can fail. `error` may be NULL. */
-slg_status slg__answer(const slg_game *game, slg_state *state, uint32_t seat, slg_option option,
-                       slg_io *io, slg_error *error);
 
 /* The same one step at a time, for tools that stop between two decisions (scenarios, "stop when the
  * phase begins"). slg__step: false when everything waits, the match is over, or chance failed. */
