@@ -47,11 +47,22 @@ static inline city_state *city_s(const slg_run *run) {
     return city_of(run->state);
 }
 
+/* In place: in most calls of random play and search nobody listens. */
+static inline void city_tell_to(slg_run *run, uint32_t seen_by, city_event kind, uint32_t seat,
+                                int32_t a, int32_t b, int32_t c, int32_t d) {
+    if (run->io)
+        slg__tell(run, (slg_event){(uint16_t)kind, (uint8_t)seat, (uint8_t)seen_by, (int16_t)a,
+                                   (int16_t)b, (int16_t)c, (int16_t)d});
+}
 /* Reports what happens in a district while others must not know: seen by its owner alone. */
-void city_tell_own(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
-                   int32_t d);
-void city_tell(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
-               int32_t d);
+static inline void city_tell_own(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b,
+                                 int32_t c, int32_t d) {
+    city_tell_to(run, 1u << seat, kind, seat, a, b, c, d);
+}
+static inline void city_tell(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b,
+                             int32_t c, int32_t d) {
+    city_tell_to(run, SLG_ALL, kind, seat, a, b, c, d);
+}
 
 /* --- setup.c, switches.c --- */
 extern const slg_setup_option city_setup_options[CITY_SET_COUNT];

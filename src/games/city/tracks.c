@@ -1,23 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The four tracks, and reporting what happens. */
+/* The four tracks. */
 #include "games/city/play.h"
-
-static inline void tell_gain(slg_run *run, city_event kind, uint32_t seat, uint32_t seen_by,
-                             int32_t a, int32_t b, int32_t c, int32_t d) {
-    if (run->io)
-        slg__tell(run, (slg_event){(uint16_t)kind, (uint8_t)seat, (uint8_t)seen_by, (int16_t)a,
-                                   (int16_t)b, (int16_t)c, (int16_t)d});
-}
-
-void city_tell_own(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
-                   int32_t d) {
-    tell_gain(run, kind, seat, 1u << seat, a, b, c, d);
-}
-
-void city_tell(slg_run *run, city_event kind, uint32_t seat, int32_t a, int32_t b, int32_t c,
-               int32_t d) {
-    tell_gain(run, kind, seat, SLG_ALL, a, b, c, d);
-}
 
 /* What a seat gains on its own lane others see when all have scored (CITY-SCORE-06). */
 static void tell_track(slg_run *run, city_event kind, uint32_t seat, city_resource resource,
