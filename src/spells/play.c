@@ -27,19 +27,16 @@ uint32_t spl_entries(const spl_state *s, uint32_t seat, uint32_t place) {
 }
 
 /* Where the minion may enter and what that costs more can be paid as well. */
-static uint32_t payable_of(const crd_set *set, const spl_state *s, uint32_t seat, uint32_t card,
-                           uint32_t entries) {
-    if (!spl_house_of(set)->entry_toll) return entries;
-    int32_t left = s->seats[seat].energy - spl_cost(set, s, card, seat);
-    for (uint32_t places = entries; places; places &= places - 1)
-        if (spl_house_of(set)->entry_toll(set, s, seat, (uint32_t)__builtin_ctz(places)) > left)
-            entries &= ~(places & -places);
-    return entries;
-}
-
 static uint32_t payable_entries(const crd_set *set, const spl_state *s, uint32_t seat,
                                 uint32_t card, uint32_t place) {
-    return payable_of(set, s, seat, card, spl_entries(s, seat, place));
+    const spl_house *house = spl_house_of(set);
+    uint32_t entries = spl_entries(s, seat, place);
+    if (!house->entry_toll) return entries;
+    int32_t left = s->seats[seat].energy - spl_cost(set, s, card, seat);
+    for (uint32_t places = entries; places; places &= places - 1)
+        if (house->entry_toll(set, s, seat, slg__lowest(places)) > left)
+            entries &= ~(places & -places);
+    return entries;
 }
 
 /* Where a card that lies in a battlefield by itself may lie: there is room for any number
@@ -106,6 +103,19 @@ slg_why spl_may_play(const crd_set *set, const spl_state *s, uint32_t seat, uint
     return (slg_why){0}; /* SOR-PLAY-04: a sorcery may always be played */
 }
 
+/* What entering costs more where that is least. */
+static int32_t least_entry_toll(const crd_set *set, const spl_state *s, uint32_t seat,
+                                uint32_t entries) {
+    const spl_house *house = spl_house_of(set);
+    if (!house->entry_toll || !entries) return 0;
+    int32_t least = INT32_MAX;
+    for (; entries; entries &= entries - 1) {
+        int32_t toll = house->entry_toll(set, s, seat, slg__lowest(entries));
+        if (toll < least) least = toll;
+    }
+    return least;
+}
+
 uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
     const spl_house *house = spl_house_of(set);
     const bool lent = spl_is_lent(s, CRD_COSTS_OP);
@@ -113,6 +123,7 @@ uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uin
     const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
     const uint32_t unknown = ~0u;
     uint32_t entries = unknown;
+    int32_t most = energy; /* that a minion may cost */
     uint64_t playable = 0;
     for (uint64_t left = numbers; left; left &= left - 1) {
         uint32_t card = seat * SPL_BLOCK + slg__lowest(left);
@@ -120,8 +131,11 @@ uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uin
         int32_t cost = lent ? spl_cost(set, s, card, seat) : design->cost + toll; /* of 0: either */
         if (cost > energy) continue;
         if (design->family == CRD_FAMILY_MINION) {
-            if (entries == unknown) entries = spl_entries(s, seat, SPL_NONE);
-            if (!entries || !payable_of(set, s, seat, card, entries)) continue;
+            if (entries == unknown) {
+                entries = spl_entries(s, seat, SPL_NONE);
+                most -= least_entry_toll(set, s, seat, entries);
+            }
+            if (!entries || (cost > 0 ? cost : 0) > most) continue;
         } else if (design->family == CRD_FAMILY_ATTACHMENT &&
                    !spl_hosts(set, s, seat, card, SPL_NONE)) {
             continue;
