@@ -224,7 +224,7 @@ void slg__sample_each(slg_run *run, uint32_t stream, uint32_t bound, uint32_t co
         out[i] = (uint8_t)sample_below(run, stream, block, bound);
     for (uint32_t seat = 0; seat < run->core->seats; seat++)
         run->core->revealed[seat] += count;
-    if (!run->io) {
+    if (!run->events) {
         run->told += count;
         return;
     }

@@ -26,7 +26,11 @@ SLG_IN_PLACE void slg__run_opens(slg_run *run, const slg_game *game, slg_state *
     run->state = state;
     run->core = slg__core(state);
     run->io = io;
-    run->events = io && !io->watcher ? io->events : NULL;
+    run->events = io ? io->events : NULL;
+    if (io && io->watcher) {
+        run->watched = (slg_events){0};
+        run->events = &run->watched;
+    }
     run->error = error;
     run->failed = SLG_OK;
     run->steps = run->told = 0;

@@ -14,7 +14,7 @@ struct slg_run {
     slg_core *core;
     slg_frame *frames;  /* of the lane that runs, from its bottom one up */
     slg_io *io;         /* NULL: sampled chance, no events */
-    slg_events *events; /* where they go; NULL: nowhere, or somebody watches */
+    slg_events *events; /* where they go; NULL: nowhere */
     slg_error *error;   /* never NULL */
     slg_option answer;
     /* 16 bytes that begin as 0. */
@@ -26,6 +26,7 @@ struct slg_run {
     uint8_t answered;  /* 1: `answer` has not been taken by the procedure yet */
     uint8_t answer_seat;
     uint8_t lane;          /* the lane that runs */
+    slg_events watched;    /* `events` where somebody watches: without room for any */
     slg_frame spare;       /* of a trial: stands in for a frame for which there is no room */
     slg_block block;       /* of a stream whose blocks the state does not keep */
     uint32_t block_stream; /* which one */
@@ -34,7 +35,7 @@ struct slg_run {
 
 /* May an event be left out? It is counted as told all the same. */
 static inline bool slg__is_heard(slg_run *run) {
-    if (run->io) return true;
+    if (run->events) return true;
     run->told++;
     return false;
 }
@@ -177,7 +178,7 @@ void slg__tell_all(slg_run *run, slg_event event);
 static inline void slg__tell(slg_run *run, slg_event event) {
     slg_events *events = run->events;
     run->told++;
-    if (events && events->count < events->capacity)
+    if (events->count < events->capacity)
         events->items[events->count++] = event;
     else
         slg__tell_all(run, event);

@@ -199,7 +199,7 @@ TEST(what_a_seat_gains_by_itself_is_told_to_it_alone) {
     slg_event items[4];
     slg_events events = {.items = items, .capacity = 4};
     slg_io io = {.events = &events};
-    slg_run run = {.state = STATE, .io = &io, .lane = SLG_LANE_MAIN};
+    slg_run run = {.state = STATE, .io = &io, .events = &events, .lane = SLG_LANE_MAIN};
     REQUIRE(begin(2, NULL, NULL));
     city_gain(&run, 1, CITY_MAGIC, 5);
     city_pay_from(&run, 1, CITY_MAGIC, 1);

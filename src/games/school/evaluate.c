@@ -110,7 +110,7 @@ static uint32_t pass_quiet(slg_run *run) {
     uint32_t passed = SCH_LOCATIONS, at = SCH_NONE;
     uint32_t eased = s->seats[0].ease_cost | s->seats[0].ease_margin | s->seats[1].ease_cost |
                      s->seats[1].ease_margin;
-    if (eased || (run->io && !run->events) || sch_any_once(run)) return sch_next_check(s);
+    if (eased || (run->events == &run->watched) || sch_any_once(run)) return sch_next_check(s);
     for (uint32_t next = SCH_LOCATIONS; next-- > 0;) {
         const sch_location *here = &s->at[next];
         if (here->checked || !sch_is_sorcery(here->card)) continue;

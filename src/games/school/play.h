@@ -265,7 +265,7 @@ static inline int16_t sch_digits(const uint8_t *faces, uint32_t count) {
 
 static inline void sch_tell(slg_run *run, sch_event event, uint32_t seat, uint32_t a, uint32_t b,
                             uint32_t c, uint32_t d) {
-    if (run->io)
+    if (run->events)
         slg__tell(run, (slg_event){(uint16_t)event, (uint8_t)seat, SLG_ALL, (int16_t)a, (int16_t)b,
                                    (int16_t)c, (int16_t)d});
 }
