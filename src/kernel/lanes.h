@@ -11,7 +11,7 @@ void slg__run_trial(slg_run *run, uint8_t *depth);
 /* Runs lanes until all of them wait. */
 void slg__run_lanes(slg_run *run);
 
-/* All eight depths as one word: lane 0 is its lowest byte. */
+/* Has any seat's lane a frame? All eight depths as one word: lane 0 is its lowest byte. */
 static inline bool slg__seat_lanes_run(const slg_core *core) {
     uint64_t depths;
     static_assert(sizeof core->depth == sizeof depths, "one word");
@@ -25,12 +25,7 @@ SLG_IN_PLACE void slg__run_opens(slg_run *run, const slg_game *game, slg_state *
     run->game = game;
     run->state = state;
     run->core = slg__core(state);
-    run->io = io;
-    run->events = io ? io->events : NULL;
-    if (io && io->watcher) {
-        run->watched = (slg_events){0};
-        run->events = &run->watched;
-    }
+    slg__run_with(run, io);
     run->error = error;
     run->failed = SLG_OK;
     run->steps = run->told = 0;

@@ -40,6 +40,15 @@ static inline bool slg__is_heard(slg_run *run) {
     return false;
 }
 
+/* What may be read and written besides the state; NULL: nothing. */
+static inline void slg__run_with(slg_run *run, slg_io *io) {
+    run->io = io;
+    run->events = io ? io->events : NULL;
+    if (!io || !io->watcher) return;
+    run->watched = (slg_events){0};
+    run->events = &run->watched;
+}
+
 void slg__run_begin(slg_run *run, const slg_game *game, slg_state *state, slg_io *io,
                     slg_error *error);
 /* Runs one lane until it waits; and every lane that can run, until all wait or the match

@@ -75,12 +75,12 @@ TEST(face_down_cards_are_seen_by_nobody) {
     uint8_t done = 0;
     REQUIRE(table_begin(2, "nemesis=zcerneboch archetype=hellraiser scenario=arming-the-horde"));
     uint32_t enemy = slg__lowest(ebr_enemies(S)), seen = 0, drawn = 0;
-    run->io = &io;
+    slg__run_with(run, &io);
     for (uint32_t seat = 0; seat < 2; seat++, done = 0) {
         CHECK_EQ(ebr_receive_rubble(run, seat, 2, &done), 0);
         CHECK_EQ(ebr_arm(run, seat, enemy), 1);
     }
-    run->io = NULL;
+    slg__run_with(run, NULL);
     for (uint32_t i = 0; i < heard.count; i++)
         if (items[i].kind == SLG_EVENT_CHANCE) drawn++, seen |= items[i].seen_by;
     CHECK_EQ(drawn, 6);
@@ -161,9 +161,9 @@ TEST(energy_is_capped) {
     slg_script script = {.entries = entries, .count = 1, .sampled = ~0u};
     slg_io io = {.script = &script};
     uint8_t drawn = 0;
-    run->io = &io;
+    slg__run_with(run, &io);
     CHECK_EQ(spl_draw(run, 0, 1, &drawn), 0);
-    run->io = NULL;
+    slg__run_with(run, NULL);
     CHECK_EQ(E->seats[0].traumas, 1u << hollow);
     CHECK_EQ(S->seats[0].energy, 7);
     CHECK_EQ(spl_gain_energy(run, 0, 2), 0);

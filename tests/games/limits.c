@@ -494,7 +494,7 @@ static bool listen(void) {
     if (!table_begin(2, "lineage-a=demonologist domain-a=haunted-forest")) return false;
     told = (slg_events){.items = told_items, .capacity = sizeof told_items / sizeof *told_items};
     told_io = (slg_io){.events = &told};
-    run->io = &told_io;
+    slg__run_with(run, &told_io);
     return true;
 }
 
