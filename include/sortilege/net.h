@@ -14,7 +14,10 @@ enum {
     SLG_NET_INPUTS_MAX = 8192, /* features of a game: a file of 1 MiB has room for no more */
     SLG_NET_FIRST_MAX = 512,   /* units of the first hidden layer, always a multiple of 32 */
     SLG_NET_SECOND_MAX = 64,   /* units of the second, a multiple of 16 */
-    SLG_NET_ACTIVE_MAX = 768,  /* features that one position may have; what is more is left out */
+    SLG_NET_ACTIVE_MAX = 768,  /* features that a position or an option may have; what is more is
+                                  left out */
+    SLG_NET_OPTION_INPUTS_MAX = 8192, /* features of a game's options */
+    SLG_NET_LINKS_MAX = 32,           /* numbers in which positions and options meet */
 };
 
 /* A network that has been read. Plain data, but for pointers into the bytes it was read from. */
@@ -27,6 +30,11 @@ typedef struct slg_net {
     const int16_t *output_weights;  /* [second] */
     const int8_t *second_weights;   /* [second][first] */
     int32_t output_bias;
+    uint32_t options, links;      /* features of options, and numbers in which they meet positions;
+                                     0: it has no opinion of options */
+    const int16_t *option_biases; /* [options] */
+    const int16_t *link_weights;  /* [links][first] */
+    const int8_t *option_weights; /* [options][links] */
     uint32_t text_length;
     const char *text; /* where it comes from: data, settings, figures; not zero-terminated */
     uint64_t hash;    /* names this network: of all that decides what it says, and of `text` */
@@ -67,6 +75,22 @@ int32_t slg_net_odds(const slg_net *net, const slg_game *game, const slg_state *
 
 /* The same from a list of features, each below net->inputs. */
 int32_t slg_net_odds_of(const slg_net *net, const uint16_t *features, uint32_t count);
+
+/* How many features options of the game have; 0: its networks have no opinion of options. */
+uint32_t slg_net_option_feature_count(const slg_game *game);
+
+/* What the network thinks of the options of a question before any has been tried: the logarithm of
+ * how likely each is to be the best, in thousandths. Only differences between the options of one
+ * question mean anything.
+ *
+ * state    as for slg_net_features; it asks `seat`
+ * options  its `count` options
+ * usual    the one that a sensible player without a network would take; `count`: nobody says
+ * out      room for `count`
+ * returns  false: the network has no opinion of options, and nothing is written */
+bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state *state,
+                      uint32_t seat, const slg_option *options, uint32_t count, uint32_t usual,
+                      int32_t *out);
 
 /* Has the agent judge positions of two players by the network, which is copied; its bytes are not.
  * For agents whose spec has `net` set; others stay what they are. Until then such an agent uses the

@@ -69,6 +69,7 @@ static void begin_regrets(slg_node *node) {
         sum += node->edges[i].sum;
     for (uint32_t i = 0; i < node->count; i++) {
         slg_edge *edge = &node->edges[i];
+        edge->regret = 0;
         if (!edge->visits) continue;
         int64_t more = edge->sum / edge->visits - sum / node->visits;
         add_regret(edge, more * node->visits);

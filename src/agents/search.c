@@ -28,6 +28,7 @@ enum {
     RANDOM_SHARE = 120, /* of play-outs, in a thousand */
     /* a shortlist is short enough for each option to be tried this often ... */
     TRIES_EACH = 12,
+    LESS_MOST = 8 * 1000, /* that an option promises less than the best */
     SHORTLIST_LEAST = 4, /* ... but has at least this many options */
 };
 
@@ -142,14 +143,13 @@ static void sample_world(slg_search *search) {
 }
 
 /* UCB1 over the options, all of which were available at each visit of the node. Each option counts
- * as if it had been tried PRIOR times before with the node's average result, so that a lucky or
- * unlucky first try does not decide its fate; the policy's choice has a head start that fades as it
- * is visited. */
+ * as if it had been tried PRIOR times before with the node's average result and what was thought of
+ * it at first, so that a lucky or unlucky first try does not decide its fate; what was thought fades
+ * as the option is visited. */
 static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     uint32_t root_log = slg__root_log(&search->roots, node->visits + 1);
     int64_t sum = 0, best_score = INT64_MIN;
     uint32_t best = 0;
-    int32_t favourite = search->exploration * FAVOURITE / 1000;
     for (uint32_t i = 0; i < node->count; i++)
         sum += node->edges[i].sum;
     int64_t usual = node->visits ? sum / node->visits : 0;
@@ -157,7 +157,7 @@ static uint32_t select_edge(const slg_search *search, const slg_node *node) {
         const slg_edge *edge = &node->edges[i];
         if (edge->closed) continue;
         uint32_t tries = edge->visits + search->prior;
-        int64_t prior = i == node->favourite ? usual + favourite : usual;
+        int64_t prior = usual + edge->opinion;
         uint32_t explore = slg__over_root(&search->roots, root_log, tries);
         int64_t score = (edge->sum + prior * (int64_t)search->prior) * 16 / tries +
                         ((int64_t)explore * search->exploration >> 8);
@@ -234,6 +234,27 @@ static void match_sealed(const slg_search *search, slg_node *node, uint32_t seat
     node->matched = SLG_MATCHED_LATER;
 }
 
+/* What the options promise before they are tried: the policy's choice a head start; or the one that
+ * the network thinks best, and the others so much less as it thinks them worse. */
+static void form_opinions(const slg_search *search, slg_node *node, uint32_t seat,
+                          const slg_option *options) {
+    const slg_net *net = slg__judge_of(search->game, &search->playout, search->seen);
+    int32_t start = search->exploration * FAVOURITE / 1000, odds[SLG_OPTIONS_MAX], best = INT32_MIN;
+    int32_t worth = net ? slg__opinion_worth(search->game) : 0;
+    if (!worth || node->count < 2 ||
+        !slg_net_opinions(net, search->game, search->seen, seat, options, node->count,
+                          node->favourite, odds)) {
+        if (node->favourite < node->count) node->edges[node->favourite].opinion = (int16_t)start;
+        return;
+    }
+    for (uint32_t i = 0; i < node->count; i++)
+        best = odds[i] > best ? odds[i] : best;
+    for (uint32_t i = 0; i < node->count; i++) {
+        int64_t less = (int64_t)(best - odds[i]) * worth / 1000;
+        node->edges[i].opinion = (int16_t)(less > LESS_MOST ? -LESS_MOST : less ? -less : start);
+    }
+}
+
 /* The node of what `seat` sees now; `*fresh` if it is new. NULL: no room for it. */
 static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *options,
                            uint32_t count, bool *fresh) {
@@ -257,6 +278,7 @@ static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *
     if (search->policy && node->favourite == count)
         node->favourite =
             (uint16_t)search->policy->choose(search->game, search->seen, seat, options, count);
+    form_opinions(search, node, seat, options);
     match_sealed(search, node, seat);
     return node;
 }
@@ -541,8 +563,7 @@ static uint32_t seen_best(slg_search *search, const slg_option *options) {
     int64_t usual = node->visits ? sum / node->visits : 0;
     for (uint32_t i = 0; i < node->count; i++) {
         const slg_edge *edge = &node->edges[i];
-        int64_t first =
-            i == node->favourite ? usual + search->exploration * FAVOURITE / 1000 : usual;
+        int64_t first = usual + (node->matched == SLG_MATCHED ? 0 : edge->opinion);
         worth[i] = edge->closed || is_left_out(search, i)
                        ? SLG_UNSEEN
                        : (int32_t)((edge->sum + first * (int64_t)search->prior) /

@@ -13,9 +13,20 @@
 typedef struct slg_edge {
     int64_t sum; /* of the rewards of the seat that acts at the node */
     uint32_t visits;
-    /* 1: not to be taken: it leads back to a node it was reached from, or is not worth searching */
-    uint32_t closed : 1;
-    uint32_t regret : 31; /* at a matched node: what it would have gained, never below 0 */
+    union {
+        struct {
+            /* 1: not to be taken: it leads back to a node it was reached from, or is not worth
+             * searching */
+            uint32_t closed : 1;
+            uint32_t regret : 31; /* at a matched node: what it would have gained, never below 0 */
+        };
+        struct {
+            uint16_t : 16;
+            /* At any other node: what it promises before it is tried, beyond the rewards that the
+             * node's options bring on average. */
+            int16_t opinion;
+        };
+    };
 } slg_edge;
 
 /* One information set. It determines the options, so all of them were available at every visit. */

@@ -61,12 +61,13 @@ enum {
 typedef struct pos_head {
     char magic[8];
     uint32_t version, part, of;
-    uint32_t inputs; /* features of the game */
+    uint32_t inputs, options; /* features of the game's positions; of its options, or 0 */
+    uint32_t zero;
     uint64_t games, seed, features, rules;
     char game[16];
     char agent[64];
 } pos_head;
-static_assert(sizeof(pos_head) == 136, "no padding");
+static_assert(sizeof(pos_head) == 144, "no padding");
 
 /* Then come games: this, and so many positions. */
 typedef struct game_head {
@@ -75,7 +76,7 @@ typedef struct game_head {
     uint32_t bytes; /* of its positions */
 } game_head;
 
-/* And a position: this, and so many features of 16 bits, as the seat that it is seen from has them.
+/* And a position or a question: this, and so many features of 16 bits, as the seat that it is seen from has them.
  * Rewards and values are those of that seat, -1000 .. 1000; -32768: not known. */
 typedef struct position {
     int16_t value;  /* what the search expects */
@@ -85,7 +86,16 @@ typedef struct position {
     uint16_t features[SLG_NET_ACTIVE_MAX];
 } position;
 
-enum { POSITION_HEAD = offsetof(position, features) };
+/* A question has no figures, all three being UNKNOWN, and `count` numbers of 16 bits:
+ *
+ *   how many features the position has, and those; seen from the seat that is asked
+ *   how many options there are; and of each: visits, what the search expects of it, how many features
+ *   it has, and those */
+enum {
+    POSITION_HEAD = offsetof(position, features),
+    QUESTION_WORDS_MAX = UINT16_MAX, /* longer ones are left out */
+    NOBODY = 0xFF                    /* in seen_from: of a question */
+};
 
 typedef struct selfplay {
     cli_table table;
@@ -99,6 +109,7 @@ typedef struct selfplay {
     const char *path;
     FILE *file;
     cli_agent players[SLG_SEATS_MAX];
+    cli_agent usual; /* the heuristic player: what it would choose, a network is told */
     /* of the game being played */
     unsigned char *bytes;
     size_t used, room;
@@ -109,12 +120,14 @@ typedef struct selfplay {
 
 /* --- one game --- */
 
+/* Room for one more position or question. */
 static position *new_position(selfplay *all) {
-    if (all->room - all->used < sizeof(position)) {
-        unsigned char *more = realloc(all->bytes, all->room * 2 + sizeof(position));
+    enum { ROOM = POSITION_HEAD + QUESTION_WORDS_MAX * sizeof(uint16_t) };
+    if (all->room - all->used < ROOM) {
+        unsigned char *more = realloc(all->bytes, all->room * 2 + ROOM);
         if (!more) return NULL;
         all->bytes = more;
-        all->room = all->room * 2 + sizeof(position);
+        all->room = all->room * 2 + ROOM;
     }
     return (position *)(void *)(all->bytes + all->used);
 }
@@ -176,13 +189,62 @@ static bool note_branch(selfplay *all, const slg_state *state, uint32_t seat,
     return note_position(all, after, view, seat, advice->value, UNKNOWN);
 }
 
+typedef struct question {
+    uint16_t *words;
+    uint32_t count;
+    const slg_advice *advice;
+} question;
+
+static void add_word(question *q, uint32_t word) {
+    if (q->count < QUESTION_WORDS_MAX) q->words[q->count] = (uint16_t)word;
+    q->count++;
+}
+
+static void add_words(question *q, const uint16_t *words, uint32_t count) {
+    add_word(q, count);
+    for (uint32_t i = 0; i < count; i++)
+        add_word(q, words[i]);
+}
+
+static void note_option(void *user, uint32_t option, const uint16_t *features, uint32_t count) {
+    question *q = user;
+    uint32_t visits = q->advice[option].visits;
+    add_word(q, visits < UINT16_MAX ? visits : UINT16_MAX);
+    add_word(q, (uint16_t)q->advice[option].value);
+    add_words(q, features, count);
+}
+
+/* What the search found out about all options, for a network that shall have opinions of them. */
+static bool note_question(selfplay *all, const slg_state *view, uint32_t seat,
+                          const slg_option *offered, const slg_advice *advice, uint32_t count) {
+    uint16_t features[SLG_NET_ACTIVE_MAX];
+    const slg_game *game = all->table.game;
+    const slg_option_set *set = all->features->options;
+    if (!set || !slg__net_has_sides(game, view)) return true;
+    position *p = new_position(all);
+    if (!p || all->positions == POSITIONS_MAX) return p != NULL;
+    question q = {.words = p->features, .advice = advice};
+    add_words(&q, features, slg_net_features(game, view, seat, features));
+    add_word(&q, count);
+    set->each(game, view, seat, offered, count, slg_agent_choose(all->usual.agent, view, seat),
+              note_option, &q);
+    if (q.count > QUESTION_WORDS_MAX) return true;
+    p->value = p->reward = p->margin = UNKNOWN;
+    p->count = (uint16_t)q.count;
+    all->seen_from[all->positions++] = NOBODY;
+    all->used += POSITION_HEAD + q.count * sizeof *q.words;
+    return true;
+}
+
 /* What the searching seat saw and what it thought of it; and, where something is secret from it,
  * the whole, of which the search has no opinion. */
 static bool note_decision(selfplay *all, const slg_state *state, const slg_state *view,
                           uint32_t seat, const slg_option *offered, const slg_advice *advice,
                           uint32_t count) {
     uint32_t best = best_advised(advice, count);
-    if (!note_position(all, state, view, seat, advice[best].value, SETTLED_LATER)) return false;
+    if (!note_position(all, state, view, seat, advice[best].value, SETTLED_LATER) ||
+        !note_question(all, view, seat, offered, advice, count))
+        return false;
     if (is_secret(all, state, view, seat))
         return note_position(all, state, state, seat, UNKNOWN, SETTLED_LATER);
     for (uint32_t i = 0; i < all->features->branches; i++) {
@@ -237,7 +299,7 @@ static void settle_positions(selfplay *all, const slg_state *state) {
         position *p = (position *)(void *)(all->bytes + at);
         uint32_t from = all->seen_from[i];
         if (p->reward != UNKNOWN) p->reward = outcome.reward[from];
-        p->margin = (int16_t)(outcome.score[from] - outcome.score[from ^ 1]);
+        if (from != NOBODY) p->margin = (int16_t)(outcome.score[from] - outcome.score[from ^ 1]);
         at += POSITION_HEAD + p->count * sizeof p->features[0];
     }
 }
@@ -263,10 +325,11 @@ static bool play_against_itself(selfplay *all, uint64_t number) {
 
 static pos_head pos_head_of(const selfplay *all) {
     pos_head h = {.magic = "SLG-POS",
-                  .version = 1,
+                  .version = 2,
                   .part = (uint32_t)all->shard.part,
                   .of = (uint32_t)all->shard.of,
                   .inputs = slg_net_feature_count(all->table.game),
+                  .options = slg_net_option_feature_count(all->table.game),
                   .games = all->games,
                   .seed = all->table.seed,
                   .features = slg_net_feature_hash(all->table.game),
@@ -395,6 +458,10 @@ static int start_selfplay(selfplay *all) {
     for (uint32_t seat = 0; status == SLG_EXIT_OK && seat < all->table.setup.seats; seat++)
         if (!cli_agent_make(&command, all->table.game, &all->spec, 0, &all->players[seat]))
             status = SLG_EXIT_IO;
+    if (status == SLG_EXIT_OK &&
+        !cli_agent_make(&command, all->table.game, &(slg_agent_spec){.kind = SLG_AGENT_HEURISTIC},
+                        0, &all->usual))
+        status = SLG_EXIT_IO;
     if (status != SLG_EXIT_OK) return status;
     all->file = fopen(all->path, "r+b");
     if (!all->file) all->file = fopen(all->path, "w+b");
@@ -458,6 +525,7 @@ int slg_cmd_selfplay(int argc, char **argv) {
     if (status == SLG_EXIT_OK) status = start_selfplay(&all);
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
         cli_agent_end(&all.players[seat]);
+    cli_agent_end(&all.usual);
     free(all.bytes);
     cli_net_end(&all.net);
     cli_table_end(&all.table);

@@ -32,12 +32,26 @@ uint32_t slg_net_feature_count(const slg_game *game) {
     return set ? set->count : 0;
 }
 
+uint32_t slg_net_option_feature_count(const slg_game *game) {
+    const slg_feature_set *set = slg__features_of(game);
+    return set && set->options ? set->options->count : 0;
+}
+
+int32_t slg__opinion_worth(const slg_game *game) {
+    const slg_feature_set *set = slg__features_of(game);
+    return set && set->options ? set->options->worth : 0;
+}
+
 uint64_t slg_net_feature_hash(const slg_game *game) {
     const slg_feature_set *set = slg__features_of(game);
     if (!set) return 0;
     uint64_t hash = slg__fnv(SLG_FNV_BEGIN, set->game, strlen(set->game));
     hash = slg__fnv(hash, &set->edition, sizeof set->edition);
-    return slg__fnv(hash, set->parts, set->part_count * sizeof *set->parts);
+    hash = slg__fnv(hash, set->parts, set->part_count * sizeof *set->parts);
+    const slg_option_set *options = set->options;
+    if (!options) return hash;
+    hash = slg__fnv(hash, &options->edition, sizeof options->edition);
+    return slg__fnv(hash, options->parts, options->part_count * sizeof *options->parts);
 }
 
 uint32_t slg_net_features(const slg_game *game, const slg_state *state, uint32_t seat,

@@ -17,7 +17,9 @@ static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__,
 /* --- the file --- */
 
 /* What a file begins with. Then come the biases of the first layer, the weights of the features,
- * the weights and the biases of the second layer, the weights of the output, and the text. */
+ * the weights and the biases of the second layer, the weights of the output; the biases of the
+ * options' features, the weights from the first layer to the links, and those of the options'
+ * features; and the text. */
 typedef struct head {
     char magic[8];
     uint32_t version;
@@ -27,15 +29,17 @@ typedef struct head {
     char game[16];
     uint64_t features; /* slg_net_feature_hash */
     uint64_t hash;     /* FNV-1a of all bytes but these */
+    uint32_t options, links;
 } head;
-static_assert(sizeof(head) == 64, "no padding");
+static_assert(sizeof(head) == 72, "no padding");
 
 static const char magic[8] = "SLG-NET";
 
 enum {
-    VERSION = 1,
+    VERSION = 2,
     FIRST_UNIT = 32,    /* the first layer has a multiple of so many units, */
-    SECOND_UNIT = 16,   /* the second of so many */
+    SECOND_UNIT = 16,   /* the second of so many, */
+    LINK_UNIT = 8,      /* and there are a multiple of so many links */
     BIAS_MOST = 1 << 30 /* so that no sum overflows */
 };
 
@@ -58,7 +62,8 @@ static slg_status refuse_net(slg_error *error, slg_status code, size_t at, const
 static size_t size_of_net(const head *h) {
     return sizeof *h + h->first * sizeof(int16_t) + (size_t)h->inputs * h->first * sizeof(int16_t) +
            (size_t)h->first * h->second + h->second * (sizeof(int32_t) + sizeof(int16_t)) +
-           h->text_length;
+           h->options * sizeof(int16_t) + (size_t)h->links * h->first * sizeof(int16_t) +
+           (size_t)h->options * h->links + h->text_length;
 }
 
 /* For a number of the head that is out of range. */
@@ -74,6 +79,12 @@ static slg_status check_shape(const head *h, size_t length, slg_error *error) {
     if (h->second < 1 || h->second > SLG_NET_SECOND_MAX || h->second % SECOND_UNIT)
         return REFUSE_FIELD(second, "the second layer's size is ",
                             "multiples of 16 up to 64 are possible");
+    if (h->options > SLG_NET_OPTION_INPUTS_MAX)
+        return REFUSE_FIELD(options, "the number of options' features is ",
+                            "0 to 8192 are possible");
+    if (h->links > SLG_NET_LINKS_MAX || h->links % LINK_UNIT || !h->links != !h->options)
+        return REFUSE_FIELD(links, "the number of links is ",
+                            "8, 16, 24 or 32 are possible, and 0 without features of options");
     if (size_of_net(h) != length)
         return refuse_net(error, SLG_BAD_INPUT, 0, "the file's size in bytes is ", length,
                           "what its head says needs another: it was cut off, or is damaged");
@@ -88,7 +99,8 @@ static slg_status check_purpose(const slg_game *game, const head *h, slg_error *
     if (strncmp(h->game, set->game, sizeof h->game) != 0)
         return refuse_net(error, SLG_UNKNOWN, offsetof(head, game),
                           "the network is for another game", UINT64_MAX, "train one for this game");
-    if (h->features != slg_net_feature_hash(game) || h->inputs != set->count)
+    if (h->features != slg_net_feature_hash(game) || h->inputs != set->count ||
+        (h->options && h->options != slg_net_option_feature_count(game)))
         return refuse_net(error, SLG_UNKNOWN, offsetof(head, features),
                           "the network was trained with other features", UINT64_MAX,
                           "train it anew with this version");
@@ -116,6 +128,8 @@ static void lay_out_net(const void *bytes, slg_net *net) {
                      .first = h->first,
                      .second = h->second,
                      .output_bias = h->output_bias,
+                     .options = h->options,
+                     .links = h->links,
                      .text_length = h->text_length,
                      .hash = h->hash};
     memcpy(net->game, h->game, sizeof net->game);
@@ -129,12 +143,19 @@ static void lay_out_net(const void *bytes, slg_net *net) {
     at += h->second * sizeof(int32_t);
     net->output_weights = (const int16_t *)(const void *)at;
     at += h->second * sizeof(int16_t);
+    net->option_biases = (const int16_t *)(const void *)at;
+    at += h->options * sizeof(int16_t);
+    net->link_weights = (const int16_t *)(const void *)at;
+    at += (size_t)h->links * h->first * sizeof(int16_t);
+    net->option_weights = (const int8_t *)at;
+    at += (size_t)h->options * h->links;
     net->text = (const char *)at;
 }
 
 static uint64_t hash_of_net(const unsigned char *bytes, size_t length) {
+    const size_t after = offsetof(head, hash) + sizeof(uint64_t);
     uint64_t hash = slg__fnv(SLG_FNV_BEGIN, bytes, offsetof(head, hash));
-    return slg__fnv(hash, bytes + sizeof(head), length - sizeof(head));
+    return slg__fnv(hash, bytes + after, length - after);
 }
 
 slg_status slg_net_read(const slg_game *game, const void *bytes, size_t length, slg_net *net,
@@ -148,7 +169,7 @@ slg_status slg_net_read(const slg_game *game, const void *bytes, size_t length, 
     if (h->version != VERSION)
         return refuse_net(error, SLG_VERSION, offsetof(head, version),
                           "the version of the format is ", h->version,
-                          "this program reads version 1");
+                          "this program reads version 2");
     slg_status status = check_shape(h, length, error);
     if (status == SLG_OK && h->hash != hash_of_net(bytes, length))
         status = refuse_net(error, SLG_BAD_INPUT, offsetof(head, hash), "the hash does not fit",
@@ -213,12 +234,17 @@ static inline int32_t activate(int32_t sum) {
     return sum < 0 ? 0 : sum > FULL ? FULL : sum;
 }
 
-int32_t slg_net_odds_of(const slg_net *net, const uint16_t *features, uint32_t count) {
-    int16_t first[SLG_NET_FIRST_MAX];
-    int32_t output = net->output_bias;
+static void first_layer(const slg_net *net, const uint16_t *features, uint32_t count,
+                        int16_t first[SLG_NET_FIRST_MAX]) {
     sum_features(net, features, count, first);
     for (uint32_t i = 0; i < net->first; i++)
         first[i] = (int16_t)activate(first[i]);
+}
+
+int32_t slg_net_odds_of(const slg_net *net, const uint16_t *features, uint32_t count) {
+    int16_t first[SLG_NET_FIRST_MAX];
+    int32_t output = net->output_bias;
+    first_layer(net, features, count, first);
     for (uint32_t unit = 0; unit < net->second; unit++) {
         const int8_t *weights = net->second_weights + (size_t)unit * net->first;
         int32_t sum = net->second_biases[unit];
@@ -234,4 +260,61 @@ int32_t slg_net_odds(const slg_net *net, const slg_game *game, const slg_state *
     uint16_t features[SLG_NET_ACTIVE_MAX];
     uint32_t count = slg_net_features(game, state, seat, features);
     return slg_net_odds_of(net, features, count);
+}
+
+/* --- opinions of options --- */
+
+enum {
+    LINK_SHIFT = 7, /* links and their weights are counted in 1024ths, activations in 128ths, */
+    LINK_MOST = INT16_MAX,
+    OPINION = 64 * 1024, /* and weights of options in 64ths: so an opinion is in 65,536ths, */
+    BIAS = 16            /* and biases are in sixteens of these */
+};
+
+typedef struct net_opinions {
+    const slg_net *net;
+    int16_t links[SLG_NET_LINKS_MAX]; /* what the position says */
+    int32_t *out;
+} net_opinions;
+
+static void say_links(net_opinions *o, const int16_t *first) {
+    for (uint32_t link = 0; link < o->net->links; link++) {
+        const int16_t *weights = o->net->link_weights + (size_t)link * o->net->first;
+        int32_t sum = 0;
+        for (uint32_t i = 0; i < o->net->first; i++)
+            sum += first[i] * weights[i];
+        sum >>= LINK_SHIFT;
+        o->links[link] = (int16_t)(sum < -LINK_MOST  ? -LINK_MOST
+                                   : sum > LINK_MOST ? LINK_MOST
+                                                     : sum);
+    }
+}
+
+static void say_opinion(void *user, uint32_t option, const uint16_t *features, uint32_t count) {
+    const net_opinions *o = user;
+    int32_t sums[SLG_NET_LINKS_MAX] = {0};
+    int64_t opinion = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const int8_t *weights = o->net->option_weights + (size_t)features[i] * o->net->links;
+        opinion += o->net->option_biases[features[i]] * BIAS;
+        for (uint32_t link = 0; link < o->net->links; link++)
+            sums[link] += weights[link];
+    }
+    for (uint32_t link = 0; link < o->net->links; link++)
+        opinion += (int64_t)sums[link] * o->links[link];
+    o->out[option] = (int32_t)(opinion * 1000 / OPINION);
+}
+
+bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state *state,
+                      uint32_t seat, const slg_option *options, uint32_t count, uint32_t usual,
+                      int32_t *out) {
+    const slg_feature_set *set = slg__features_of(game);
+    uint16_t features[SLG_NET_ACTIVE_MAX];
+    int16_t first[SLG_NET_FIRST_MAX];
+    net_opinions o = {.net = net, .out = out};
+    if (!net->options || !set || !set->options) return false;
+    first_layer(net, features, set->list(game, state, seat, features), first);
+    say_links(&o, first);
+    set->options->each(game, state, seat, options, count, usual, say_opinion, &o);
+    return true;
 }

@@ -5,6 +5,23 @@
 
 #include <sortilege/net.h>
 
+/* Told of an option's features: `user` is whoever asked for them, the rest as for slg_net_opinions. */
+typedef void slg_each_option(void *user, uint32_t option, const uint16_t *features, uint32_t count);
+
+/* The features of a game's options. */
+typedef struct slg_option_set {
+    uint32_t edition; /* as in slg_feature_set */
+    uint32_t part_count;
+    const uint16_t *parts;
+    uint32_t count; /* of all parts together */
+    /* How a search uses what the network thinks of options: the reward that 1 in the logarithm is
+     * worth. Networks learn from searches by the same measure (python/training/train.py). */
+    int32_t worth;
+    void (*each)(const slg_game *game, const slg_state *state, uint32_t seat,
+                 const slg_option *options, uint32_t count, uint32_t usual, slg_each_option *each,
+                 void *user);
+} slg_option_set;
+
 /* The features of a game: parts, one after the other, of so many features each. */
 typedef struct slg_feature_set {
     const char *game;
@@ -27,6 +44,7 @@ typedef struct slg_feature_set {
     /* Are there two sides, whose players sit by turns? NULL: always. Only such positions can be
      * judged. */
     bool (*has_sides)(const slg_state *state);
+    const slg_option_set *options; /* NULL: networks have no opinion of options */
 } slg_feature_set;
 
 /* All there are. A module with one game only (src/wasm/alone.c) has a list of its own. */
@@ -38,6 +56,10 @@ const slg_feature_set *slg__features_of(const slg_game *game);
 
 /* The seat that a network is asked about where `seat` (or nobody: SLG_SEAT_NONE) wants to know. */
 uint32_t slg__net_seat(const slg_game *game, uint32_t seat);
+
+/* The reward that 1 in the logarithm of an opinion is worth (slg_option_set); 0: the game's networks
+ * have none. */
+int32_t slg__opinion_worth(const slg_game *game);
 
 /* Is the position one of two sides, as the game's networks know them? Seats of even numbers are one
  * of them, those of odd numbers the other. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Networks: what a file must be, and what a network says, which is the same in every build. */
+#include "nets/nets.h"
 #include "nets/scenes.h"
 
 static _Alignas(64) unsigned char file[NET_ROOM];
@@ -16,6 +17,8 @@ TEST(a_file_is_read) {
     CHECK_EQ(net.first, NET_FIRST);
     CHECK_EQ(net.second, NET_SECOND);
     CHECK_EQ(net.output_bias, 12700);
+    CHECK_EQ(net.options, slg_net_option_feature_count(slg_game_find("school")));
+    CHECK_EQ(net.links, NET_LINKS);
     CHECK_EQ(net.text_length, sizeof net_text);
     CHECK_STR(net.text, net_text);
     CHECK_MEM(&net.hash, file + AT_HASH, 8);
@@ -33,8 +36,10 @@ TEST(a_bad_file_is_refused_with_its_reason) {
     } rows[] = {
         {"another kind of file", 0, 1, 'X', true, SLG_BAD_INPUT, 1,
          "this is no network; a network's file begins with 'SLG-NET'"},
-        {"a later version", AT_VERSION, 4, 2, true, SLG_VERSION, AT_VERSION + 1,
-         "the version of the format is 2; this program reads version 1"},
+        {"a later version", AT_VERSION, 4, 3, true, SLG_VERSION, AT_VERSION + 1,
+         "the version of the format is 3; this program reads version 2"},
+        {"an earlier version", AT_VERSION, 4, 1, true, SLG_VERSION, AT_VERSION + 1,
+         "the version of the format is 1; this program reads version 2"},
         {"no features", AT_INPUTS, 4, 0, true, SLG_BAD_INPUT, AT_INPUTS + 1,
          "the number of features is 0; 1 to 8192 are possible"},
         {"too many features", AT_INPUTS, 4, 8193, true, SLG_BAD_INPUT, AT_INPUTS + 1, NULL},
@@ -44,6 +49,14 @@ TEST(a_bad_file_is_refused_with_its_reason) {
         {"no second layer", AT_SECOND, 4, 0, true, SLG_BAD_INPUT, AT_SECOND + 1,
          "the second layer's size is 0; multiples of 16 up to 64 are possible"},
         {"a huge second layer", AT_SECOND, 4, 80, true, SLG_BAD_INPUT, AT_SECOND + 1, NULL},
+        {"too many features of options", AT_OPTIONS, 4, 8193, true, SLG_BAD_INPUT, AT_OPTIONS + 1,
+         "the number of options' features is 8193; 0 to 8192 are possible"},
+        {"no features of options, but links", AT_OPTIONS, 4, 0, true, SLG_BAD_INPUT, AT_LINKS + 1,
+         "the number of links is 8; 8, 16, 24 or 32 are possible, and 0 without features of options"},
+        {"features of options, but no links", AT_LINKS, 4, 0, true, SLG_BAD_INPUT, AT_LINKS + 1,
+         NULL},
+        {"an odd number of links", AT_LINKS, 4, 12, true, SLG_BAD_INPUT, AT_LINKS + 1, NULL},
+        {"too many links", AT_LINKS, 4, 40, true, SLG_BAD_INPUT, AT_LINKS + 1, NULL},
         {"one byte of text too few", AT_TEXT, 4, sizeof net_text + 1, true, SLG_BAD_INPUT, 1, NULL},
         {"a text without end", AT_TEXT, 4, UINT32_MAX, true, SLG_BAD_INPUT, 1, NULL},
         {"a changed weight", NET_HEAD + 4000, 1, 0x5a, false, SLG_BAD_INPUT, AT_HASH + 1,
@@ -79,7 +92,8 @@ TEST(a_bias_that_could_overflow_is_refused) {
     slg_net net;
     slg_error error;
     size_t length = make_net(file, 1, 100);
-    size_t at = length - sizeof net_text - NET_SECOND * 6 + 4 * 3; /* the fourth */
+    size_t after = net_options_size(slg_net_option_feature_count(game));
+    size_t at = length - sizeof net_text - after - NET_SECOND * 6 + 4 * 3; /* the fourth */
     put_number(file + at, (1u << 30) + 1, 4);
     seal_net(file, length);
     CHECK_EQ(slg_net_read(game, file, length, &net, &error), SLG_BAD_INPUT);
@@ -152,13 +166,94 @@ static int32_t odds_by_hand(const slg_net *net, const uint16_t *features, uint32
 
 /* What has been heard of a network in many positions. */
 typedef struct hearing {
-    uint64_t hash;
-    uint32_t positions;
+    uint64_t hash, of_options;
+    uint32_t positions, questions;
     int32_t least, most;
 } hearing;
 
+/* Opinions by the book. */
+typedef struct thinking {
+    const slg_net *net;
+    int64_t links[NET_LINKS];
+    int32_t opinions[SLG_OPTIONS_MAX];
+    uint32_t told; /* options so far */
+} thinking;
+
+static void think_of_option(void *user, uint32_t option, const uint16_t *features, uint32_t count) {
+    thinking *by = user;
+    int64_t sum = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        CHECK(features[i] < by->net->options);
+        sum += by->net->option_biases[features[i]] * 16;
+        for (uint32_t link = 0; link < NET_LINKS; link++)
+            sum += by->links[link] * by->net->option_weights[features[i] * NET_LINKS + link];
+    }
+    CHECK(count > 0 && count < SLG_NET_ACTIVE_MAX);
+    CHECK_EQ(option, by->told++);
+    by->opinions[option] = (int32_t)(sum * 1000 / 65536);
+}
+
+static void opinions_by_hand(thinking *by, const slg_game *game, const slg_state *state,
+                             uint32_t seat, const slg_option *options, uint32_t count,
+                             uint32_t usual) {
+    uint16_t features[SLG_NET_ACTIVE_MAX];
+    const slg_net *net = by->net;
+    uint32_t listed = slg_net_features(game, state, seat, features);
+    by->told = 0;
+    for (uint32_t link = 0; link < NET_LINKS; link++) {
+        int64_t sum = 0;
+        for (uint32_t unit = 0; unit < net->first; unit++) {
+            int64_t first = net->first_biases[unit];
+            for (uint32_t i = 0; i < listed; i++)
+                first += net->feature_weights[features[i] * net->first + unit];
+            sum += clip(first) * net->link_weights[link * net->first + unit];
+        }
+        sum = sum < 0 ? -((-sum + 127) / 128) : sum / 128;
+        by->links[link] = sum < -32767 ? -32767 : sum > 32767 ? 32767 : sum;
+    }
+    slg__features_of(game)->options->each(game, state, seat, options, count, usual, think_of_option,
+                                          by);
+    CHECK_EQ(by->told, count);
+}
+
+static bool sees_all(const slg_game *game, const slg_state *state, const slg_state *view,
+                     uint32_t seat) {
+    uint16_t whole[SLG_NET_ACTIVE_MAX], seen[SLG_NET_ACTIVE_MAX];
+    uint32_t count = slg_net_features(game, state, seat, whole);
+    return slg_net_features(game, view, seat, seen) == count &&
+           memcmp(whole, seen, count * sizeof *whole) == 0;
+}
+
+/* What is thought of the options of a question: by its view, and by the whole position where others
+ * have not answered in secret. */
+static void hear_question(const slg_game *game, const slg_net *net, const slg_state *state,
+                          slg_random *random, hearing *heard) {
+    static thinking by;
+    slg_option options[SLG_OPTIONS_MAX];
+    int32_t said[SLG_OPTIONS_MAX], seen[SLG_OPTIONS_MAX];
+    slg_state_room room;
+    slg_state *view = (slg_state *)&room;
+    uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+    if (seat >= SLG_SEATS_MAX) return;
+    uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+    uint32_t usual = slg_random_below(random, count + 1);
+    slg_view(game, state, seat, view);
+    by.net = net;
+    opinions_by_hand(&by, game, view, seat, options, count, usual);
+    REQUIRE(slg_net_opinions(net, game, view, seat, options, count, usual, seen));
+    CHECK_MEM(seen, by.opinions, count * sizeof *seen);
+    if (sees_all(game, state, view, seat)) {
+        REQUIRE(slg_net_opinions(net, game, state, seat, options, count, usual, said));
+        CHECK_MEM(said, seen, count * sizeof *said);
+    }
+    heard->of_options = slg__fnv(heard->of_options, seen, count * sizeof *seen);
+    heard->questions++;
+}
+
 static void hear_match(const slg_game *game, const slg_net *net, slg_state *state,
                        slg_random *random, hearing *heard) {
+    slg_random own;
+    slg_random_seed(&own, heard->positions);
     while (!slg_is_over(state)) {
         uint16_t features[SLG_NET_ACTIVE_MAX];
         uint32_t seat = heard->positions++ % slg__core_const(state)->seats;
@@ -168,6 +263,7 @@ static void hear_match(const slg_game *game, const slg_net *net, slg_state *stat
         heard->hash = slg__fnv(heard->hash, &odds, sizeof odds);
         if (odds < heard->least) heard->least = odds;
         if (odds > heard->most) heard->most = odds;
+        hear_question(game, net, state, &own, heard);
         answer_in(game, state, random);
     }
 }
@@ -177,10 +273,10 @@ static void hear_match(const slg_game *game, const slg_net *net, slg_state *stat
 TEST(every_build_hears_the_same) {
     static const struct {
         const char *name;
-        uint64_t matches, hash;
-    } rows[] = {{"school", 16, 0x29eda61e8a38f679},
-                {"sorcerer", 12, 0x3485fbd0acba11cd},
-                {"sorcerer, teams", 4, 0x5910fdc5b6423c42}};
+        uint64_t matches, hash, of_options;
+    } rows[] = {{"school", 16, 0x29eda61e8a38f679, 0x5c285259c7f4d94c},
+                {"sorcerer", 12, 0x3485fbd0acba11cd, 0x327075dd2b8adc79},
+                {"sorcerer, teams", 4, 0x5910fdc5b6423c42, 0x076f83a88d3cad3f}};
     EACH(row, rows) {
         const net_scene *scene = &net_scenes[row - rows];
         const slg_game *game = slg_game_find(scene->game);
@@ -188,7 +284,7 @@ TEST(every_build_hears_the_same) {
         slg_state *state = (slg_state *)&room;
         slg_random random;
         slg_net net;
-        hearing heard = {SLG_FNV_BEGIN, 0, INT32_MAX, INT32_MIN};
+        hearing heard = {SLG_FNV_BEGIN, SLG_FNV_BEGIN, 0, 0, INT32_MAX, INT32_MIN};
         slg_random_seed(&random, 5);
         REQUIRE(slg_net_read(game, file, make_net_for(game, file, 9, 100), &net, NULL) == SLG_OK);
         for (uint64_t match = 0; match < row->matches; match++) {
@@ -198,6 +294,8 @@ TEST(every_build_hears_the_same) {
         CHECK(heard.positions > 2000);
         CHECK(heard.least < -1000 && heard.most > 1000); /* it does not say the same of all */
         CHECK_EQ(heard.hash, (int64_t)row->hash);
+        CHECK(heard.questions > 1000);
+        CHECK_EQ(heard.of_options, (int64_t)row->of_options);
     }
 }
 

@@ -15,7 +15,8 @@
 enum {
     NET_FIRST = 64,
     NET_SECOND = 16,
-    NET_HEAD = 64,
+    NET_LINKS = 8,
+    NET_HEAD = 72,
     NET_ROOM = 1 << 20, /* as large as a network's file may be */
 };
 
@@ -30,6 +31,8 @@ enum {
     AT_GAME = 32,
     AT_FEATURES = 48,
     AT_HASH = 56,
+    AT_OPTIONS = 64,
+    AT_LINKS = 68,
 };
 
 static const char net_text[] = "made for a test";
@@ -42,7 +45,7 @@ static inline void put_number(unsigned char *at, uint64_t value, size_t size) {
 /* Gives the file the hash that it should have. */
 static inline void seal_net(unsigned char *file, size_t length) {
     uint64_t hash = slg__fnv(SLG_FNV_BEGIN, file, AT_HASH);
-    put_number(file + AT_HASH, slg__fnv(hash, file + NET_HEAD, length - NET_HEAD), 8);
+    put_number(file + AT_HASH, slg__fnv(hash, file + AT_HASH + 8, length - AT_HASH - 8), 8);
 }
 
 static inline unsigned char *put_random(unsigned char *at, slg_random *random, size_t count,
@@ -52,16 +55,21 @@ static inline unsigned char *put_random(unsigned char *at, slg_random *random, s
     return at;
 }
 
+/* Bytes of what a network says of options. */
+static inline size_t net_options_size(uint32_t options) {
+    return options * (2 + NET_LINKS) + (size_t)NET_LINKS * NET_FIRST * 2;
+}
+
 /* Writes a network for the game of random weights up to `most`; its length. */
 static inline size_t make_net_for(const slg_game *game, unsigned char *file, uint64_t seed,
                                   uint32_t most) {
-    uint32_t inputs = slg_net_feature_count(game);
+    uint32_t inputs = slg_net_feature_count(game), options = slg_net_option_feature_count(game);
     unsigned char *at = file + NET_HEAD;
     slg_random random;
     slg_random_seed(&random, seed);
     memset(file, 0, NET_HEAD);
     memcpy(file, "SLG-NET", 7);
-    put_number(file + AT_VERSION, 1, 4);
+    put_number(file + AT_VERSION, 2, 4);
     put_number(file + AT_INPUTS, inputs, 4);
     put_number(file + AT_FIRST, NET_FIRST, 4);
     put_number(file + AT_SECOND, NET_SECOND, 4);
@@ -69,11 +77,16 @@ static inline size_t make_net_for(const slg_game *game, unsigned char *file, uin
     put_number(file + AT_BIAS, 12700, 4);
     memcpy(file + AT_GAME, slg_game_name(game), strlen(slg_game_name(game)));
     put_number(file + AT_FEATURES, slg_net_feature_hash(game), 8);
+    put_number(file + AT_OPTIONS, options, 4);
+    put_number(file + AT_LINKS, NET_LINKS, 4);
     at = put_random(at, &random, NET_FIRST, 2, most);
     at = put_random(at, &random, (size_t)inputs * NET_FIRST, 2, most);
     at = put_random(at, &random, NET_FIRST * NET_SECOND, 1, 127);
     at = put_random(at, &random, NET_SECOND, 4, 8000);
     at = put_random(at, &random, NET_SECOND, 2, 2000);
+    at = put_random(at, &random, options, 2, 4000);
+    at = put_random(at, &random, NET_LINKS * NET_FIRST, 2, 2000);
+    at = put_random(at, &random, (size_t)options * NET_LINKS, 1, 127);
     memcpy(at, net_text, sizeof net_text);
     size_t length = (size_t)(at - file) + sizeof net_text;
     seal_net(file, length);

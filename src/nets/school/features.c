@@ -5,28 +5,16 @@
  * that a card which was changed, or written by somebody else, is judged like any other. */
 #include "nets/school/features.h"
 
-#include "games/school/school.h"
-#include "kernel/bits.h"
+#include "nets/school/options.h"
+#include "nets/school/sight.h"
 
 enum {
-    MISSING = 17,   /* points to the target: 0 .. 16 and more */
     LEADS = 21,     /* of points: -10 .. 10 */
-    SUPPLIES = 16,  /* crystals in a supply: 0 .. 15 and more */
-    TOKENS = 9,     /* 0 .. 8 */
     DECKS = 8,      /* cards in the deck: 0 .. 7 and more */
     NEEDS = 10,     /* crystals missing for a card: 0 .. 9 and more */
-    FEW_NEEDS = 6,  /* the same: 0 .. 5 and more */
-    RANGES = 4,     /* the same: 0, 1 or 2, 3 or 4, more */
-    HEAPS = 11,     /* own crystals less the enemy's: -5 .. 5 */
     DICE_NEEDS = 8, /* crystals missing where dice lie: 0 .. 7 and more */
-    POINTS = 5,     /* of a card: 0 (a character) .. 4 */
-    SPANS = 3,      /* how long the match may last: short, middling, long */
-    AMOUNTS = 4,    /* of a power's step: 0 .. 3 */
-    STAGES = 7,     /* of a round, as far as a location is concerned */
     LATE_NEEDS = 7, /* crystals missing while cards are cast: 0 .. 6 and more */
     REACHES = 4,    /* dice without a card that could cast somewhere: 0 .. 3 and more */
-    COPIES = 2,     /* own and enemy */
-    KINDS = 20,     /* of steps that move crystals: seen_kind */
     DICE_MOST = 4,  /* that a power rolls */
     PLACES = 18,    /* where they do: reached_place */
 };
@@ -79,41 +67,19 @@ static const uint16_t parts[] = {
 
 static_assert((uint32_t)FEATURES <= SLG_NET_INPUTS_MAX, "a network has room for them");
 
-/* The position, and the list that is being written. */
-typedef struct school_sight {
-    const sch_state *s;
-    const sch_content *set;
-    uint32_t seats[COPIES]; /* own, enemy */
-    uint32_t span;
-    /* by location: crystals that lie there or that cast cards bring */
-    uint32_t crystals[COPIES][SCH_LOCATIONS];
-    uint32_t supply[COPIES];              /* less what cast cards take from it */
-    uint32_t free[COPIES][SCH_LOCATIONS]; /* dice that have no cast card, by face */
-    uint32_t free_dice[COPIES];
-    uint16_t *out;
-    uint32_t count;
-} school_sight;
-
-static inline void has(school_sight *l, uint32_t feature) {
-    if (l->count < SLG_NET_ACTIVE_MAX) l->out[l->count++] = (uint16_t)feature;
-}
-
-static inline uint32_t up_to(uint32_t n, uint32_t count) {
-    return slg__least(n, count - 1);
-}
-
-/* -span .. span as 0 .. 2 * span. */
-static inline uint32_t centred(int32_t n, int32_t span) {
-    return (uint32_t)(n < -span ? 0 : n > span ? 2 * span : n + span);
-}
-
 /* --- dice and cast cards --- */
+
+sch_cast slg__school_cast(const school_sight *l, uint32_t cast) {
+    sch_cast card = l->set->casts[cast];
+    uint32_t sixth = l->s->options[SCH_SET_SIXTH];
+    if (cast == SCH_CASTS - 1 && sixth) card.value = sixth == 1 ? 3 : 1;
+    return card;
+}
 
 /* The crystals of one cast card, as if its owner could see_cast for all of them. */
 static void see_cast(school_sight *l, uint32_t copy, const sch_player *player, uint32_t die) {
-    sch_cast cast = l->set->casts[player->cast[die]];
-    uint32_t sixth = l->s->options[SCH_SET_SIXTH], face = player->dice[die]; /* */
-    if (player->cast[die] == SCH_CASTS - 1 && sixth) cast.value = sixth == 1 ? 3 : 1;
+    sch_cast cast = slg__school_cast(l, player->cast[die]);
+    uint32_t face = player->dice[die];
     uint32_t paid = slg__least(cast.value, l->supply[copy]);
     l->crystals[copy][(cast.flip ? 7 - face : face) - 1] += paid;
     l->supply[copy] -= paid;
@@ -144,8 +110,7 @@ static void see_dice(school_sight *l, uint32_t copy) {
 
 /* --- locations --- */
 
-/* Crystals missing for a win, by cost and by margin (SCH-P5-02). */
-static uint32_t seen_need(const school_sight *l, const sch_card *card, uint32_t copy,
+uint32_t slg__school_need(const school_sight *l, const sch_card *card, uint32_t copy,
                           uint32_t where) {
     const sch_player *player = &l->s->seats[l->seats[copy]];
     int32_t own = (int32_t)l->crystals[copy][where], other = (int32_t)l->crystals[1 - copy][where];
@@ -155,7 +120,7 @@ static uint32_t seen_need(const school_sight *l, const sch_card *card, uint32_t 
     return most < 0 ? 0 : (uint32_t)most;
 }
 
-static uint32_t seen_stage(const school_sight *l, const sch_location *at) {
+uint32_t slg__school_stage(const school_sight *l, const sch_location *at) {
     uint32_t phase = l->s->phase;
     if (phase < SCH_PHASE_CAST || phase == SCH_PHASE_CLEAN_UP) return 0;
     if (phase == SCH_PHASE_CAST) return 1u + !l->free_dice[0] + 2u * !l->free_dice[1];
@@ -187,8 +152,7 @@ static uint32_t range_of_need(uint32_t need) {
 
 /* --- what powers do with crystals --- */
 
-/* Whose crystals a step moves, and where to; KINDS: none. */
-static uint32_t seen_kind(const sch_step *step) {
+uint32_t slg__school_kind(const sch_step *step) {
     switch (step->op) {
     case SCH_OP_ADD: return 0;
     case SCH_OP_RECALL: return 1;
@@ -212,14 +176,14 @@ static uint32_t reached_place(const sch_card *card, uint32_t step) {
 static_assert(SCH_WHERES + SCH_LOCATIONS + DICE_MOST == PLACES, "each has its feature");
 
 static void see_deed_there(school_sight *l, const sch_card *card, uint32_t step, uint32_t ranges) {
-    uint32_t kind = seen_kind(&card->steps[step]);
+    uint32_t kind = slg__school_kind(&card->steps[step]);
     if (kind == KINDS) return;
     has(l, FIRST_KIND_THERE + kind * RANGES * RANGES + ranges);
     has(l, FIRST_REACHED_THERE + reached_place(card, step) * RANGES * RANGES + ranges);
 }
 
 static void see_deed(school_sight *l, uint32_t colour, const sch_card *card, uint32_t step) {
-    uint32_t kind = seen_kind(&card->steps[step]);
+    uint32_t kind = slg__school_kind(&card->steps[step]);
     if (kind == KINDS) return;
     uint32_t verb = colour * SCH_OP_TAKE + card->steps[step].op;
     has(l, FIRST_KIND + (colour * KINDS + kind) * SPANS + l->span);
@@ -228,10 +192,10 @@ static void see_deed(school_sight *l, uint32_t colour, const sch_card *card, uin
 
 static void see_card_there(school_sight *l, uint32_t where, uint32_t number) {
     const sch_card *card = &l->set->cards[number];
-    uint32_t need[COPIES] = {seen_need(l, card, 0, where), seen_need(l, card, 1, where)};
+    uint32_t need[COPIES] = {slg__school_need(l, card, 0, where), slg__school_need(l, card, 1, where)};
     uint32_t few = up_to(need[0], FEW_NEEDS) * FEW_NEEDS + up_to(need[1], FEW_NEEDS);
     uint32_t ranges = range_of_need(need[0]) * RANGES + range_of_need(need[1]);
-    uint32_t stage = seen_stage(l, &l->s->at[where]);
+    uint32_t stage = slg__school_stage(l, &l->s->at[where]);
     has(l, FIRST_RACE + (stage * NEEDS + up_to(need[0], NEEDS)) * NEEDS + up_to(need[1], NEEDS));
     has(l, FIRST_PRIZE + (card->border * POINTS + up_to(card->vp, POINTS)) * FEW_NEEDS * FEW_NEEDS +
                few);
@@ -338,23 +302,28 @@ static void see_match(school_sight *l) {
     has(l, FIRST_USING + (power->user == l->seats[0] ? 0u : SCH_OPS) + verb);
 }
 
+void slg__school_look(school_sight *l, const slg_game *game, const slg_state *state, uint32_t seat,
+                      uint16_t *out) {
+    l->s = sch_of_const(state);
+    l->set = sch_content_of(game);
+    l->seats[0] = seat == 1;
+    l->seats[1] = seat != 1;
+    l->out = out;
+    l->count = 0;
+    see_match(l);
+    see_score(l);
+    for (uint32_t copy = 0; copy < COPIES; copy++)
+        see_dice(l, copy);
+    for (uint32_t where = 0; where < SCH_LOCATIONS; where++)
+        see_location(l, where);
+    for (uint32_t copy = 0; copy < COPIES; copy++)
+        see_player(l, copy);
+}
+
 static uint32_t list_school(const slg_game *game, const slg_state *state, uint32_t seat,
                             uint16_t *out) {
     school_sight l;
-    l.s = sch_of_const(state);
-    l.set = sch_content_of(game);
-    l.seats[0] = seat == 1;
-    l.seats[1] = seat != 1;
-    l.out = out;
-    l.count = 0;
-    see_match(&l);
-    see_score(&l);
-    for (uint32_t copy = 0; copy < COPIES; copy++)
-        see_dice(&l, copy);
-    for (uint32_t where = 0; where < SCH_LOCATIONS; where++)
-        see_location(&l, where);
-    for (uint32_t copy = 0; copy < COPIES; copy++)
-        see_player(&l, copy);
+    slg__school_look(&l, game, state, seat, out);
     return l.count;
 }
 
@@ -366,4 +335,5 @@ const slg_feature_set slg__features_school = {.game = "school",
                                               .branches = 8,
                                               .depth = 8,
                                               .exploration = 250,
-                                              .list = list_school};
+                                              .list = list_school,
+                                              .options = &slg__options_school};

@@ -10,35 +10,16 @@
 
 #include "games/sorcerer/sorcerer.h"
 #include "kernel/bits.h"
-#include "nets/sorcerer/words.h"
-#include "spells/look.h"
+#include "nets/sorcerer/options.h"
+#include "nets/sorcerer/sight.h"
 
 enum {
-    COPIES = 2,  /* own, enemy: one player, or a team */
-    FLANKS = 3,  /* battlefields of a duel, by rank */
-    STAGES = 3,  /* of a battlefield: its battle is to come, under way, over */
-    ASKS = 32,   /* kinds of questions */
-    ROUNDS = 12, /* from here on all the same, as are more of everything else */
-    ENERGIES = SPL_ENERGY_MAX + 1,
-    ACTIONS = SPL_ACTIONS + 1,
     OMENS = 10,
-    HANDS = 13,
     PILES = 11, /* by fours */
     POOLS = 8,  /* blood, light */
-    TRACKS = SPL_TRACK,
-    PACES = 7, /* of a track, nearer to the end finer */
-    FORCES = 8,
-    GUARDS = 4,
-    SPANS = 15, /* differences from -7 to 7 */
-    ATTACKS = SPL_DICE + 1,
-    ESSENCES = 9,
-    CROWD = SPL_SIDE_MAX + 1,
-    COSTS = 10,
     HITS = 10,
-    CARDS = 256, /* designs that have numbers */
     DECKS = 32,
     TEAMS = 2,
-    FAMILIES = CRD_FAMILY_FIXTURE + 1,
 };
 
 /* What is said of a minion beside its figures. */
@@ -130,82 +111,7 @@ static const uint16_t parts[] = {
 static_assert((uint32_t)FEATURES <= SLG_NET_INPUTS_MAX, "a network has room for them");
 static_assert((int)SPL_ASK_COUNT <= ASKS, "there is room for every question");
 
-/* One battlefield as the seat sees it: own first. */
-typedef struct sorcerer_front {
-    uint32_t place, stage, rank;
-    bool conquered;
-    int32_t track[COPIES];
-    int32_t attack[COPIES], strike[COPIES]; /* of all minions; of those that attack this round */
-    int32_t essence[COPIES];                /* what is left of it */
-    uint32_t count[COPIES];
-    int32_t promise;
-} sorcerer_front;
-
-/* The position, and the list that is being written. */
-typedef struct sorcerer_sight {
-    const spl_state *s;
-    const crd_set *set;
-    uint32_t own;           /* seat: its hand is known */
-    uint32_t seats[COPIES]; /* as bits */
-    uint64_t slots[COPIES]; /* of their minions */
-    bool by_number;         /* the cards are those of the box */
-    spl_strengths strengths;
-    sorcerer_front fronts[FLANKS]; /* by place */
-    uint16_t *out;
-    uint32_t count;
-} sorcerer_sight;
-
-static inline void list(sorcerer_sight *l, uint32_t feature) {
-    if (l->count < SLG_NET_ACTIVE_MAX) l->out[l->count++] = (uint16_t)feature;
-}
-
-static inline void list_times(sorcerer_sight *l, uint32_t feature, uint32_t times) {
-    while (times--)
-        list(l, feature);
-}
-
-static inline uint32_t clipped(int32_t n, uint32_t count) {
-    return n < 0 ? 0 : slg__least((uint32_t)n, count - 1);
-}
-
-/* -7 .. 7 as 0 .. 14. */
-static inline uint32_t span(int32_t n) {
-    return clipped(n + SPANS / 2, SPANS);
-}
-
-static inline uint32_t pace_of_track(int32_t track) {
-    static const uint8_t paces[TRACKS] = {0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6};
-    return paces[clipped(track, TRACKS)];
-}
-
-static inline uint32_t force(int32_t n) {
-    static const uint8_t forces[] = {0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 7};
-    return forces[clipped(n, sizeof forces)];
-}
-
-static inline uint32_t guard(int32_t n) {
-    return n <= 0 ? 0 : n <= 3 ? 1 : n <= 7 ? 2 : 3;
-}
-
-/* 0: own; 1: enemy. Teams sit by turns (SOR-TEAM-01). */
-static inline uint32_t copy_of_seat(const sorcerer_sight *l, uint32_t seat) {
-    return (seat ^ l->own) & 1;
-}
-
-/* Of battlefields (spl_side_of). */
-static inline uint32_t side_of_copy(const sorcerer_sight *l, uint32_t copy) {
-    return (l->own ^ copy) & 1;
-}
-
 /* --- what cards say --- */
-
-static void list_words(sorcerer_sight *l, const crd_ability *ability, uint32_t first) {
-    const crd_instr *code = crd_code(l->set, ability);
-    for (uint32_t pc = 0; pc < ability->length; pc++) {
-        uint32_t word = word_of_instr(l->set, &code[pc]);
-        if (word < WORDS) list_times(l, first + word, word_times(l->set, &code[pc]));
-    }
-}
 
 /* What a card in play can still do: not what happened when it was played. */
 static void list_ability_words(sorcerer_sight *l, uint32_t copy, const crd_card *card) {
@@ -215,68 +121,22 @@ static void list_ability_words(sorcerer_sight *l, uint32_t copy, const crd_card 
                        : ability->timing == CRD_TACTIC ? BY_TACTIC
                                                        : BY_ITSELF;
         if (ability->timing == CRD_PLAYED || ability->flags & CRD_BURIED_FLAG) continue;
-        list_words(l, ability, FIRST_SAYS + (copy * USES + use) * WORDS);
+        slg__sorcerer_words(l, ability, FIRST_SAYS + (copy * USES + use) * WORDS);
     }
 }
 
 static void list_all_words(sorcerer_sight *l, const crd_card *card, uint32_t first) {
     for (uint32_t i = 0; i < card->ability_count; i++)
-        list_words(l, &card->abilities[i], first);
+        slg__sorcerer_words(l, &card->abilities[i], first);
 }
 
 static void list_buried_words(sorcerer_sight *l, uint32_t copy, const crd_card *card) {
     for (uint32_t i = 0; i < card->ability_count; i++)
         if (card->abilities[i].flags & CRD_BURIED_FLAG)
-            list_words(l, &card->abilities[i], FIRST_BURIED_SAYS + copy * WORDS);
+            slg__sorcerer_words(l, &card->abilities[i], FIRST_BURIED_SAYS + copy * WORDS);
 }
 
 /* --- battlefields --- */
-
-static uint32_t stage_of_battle(const spl_state *s, uint32_t place) {
-    const spl_battle *battle = &s->battle;
-    if (s->phase == SPL_PHASE_END) return 2;
-    if (s->phase != SPL_PHASE_BATTLE) return 0;
-    for (uint32_t i = 0; i < battle->at && i < FLANKS; i++)
-        if (battle->order[i] == place) return 2;
-    return battle->place == place;
-}
-
-static void sum_minions(sorcerer_sight *l, sorcerer_front *f, uint32_t copy) {
-    const spl_state *s = l->s;
-    for (uint64_t left = s->at[f->place] & l->slots[copy]; left; left &= left - 1) {
-        uint32_t slot = slg__lowest(left);
-        int32_t attack = (int32_t)clipped(l->strengths.attack[slot], ATTACKS);
-        int32_t essence = l->strengths.essence[slot] - s->minions[slot].damage;
-        f->attack[copy] += attack;
-        if (s->ready >> slot & 1 && f->stage < 2) f->strike[copy] += attack;
-        f->essence[copy] += essence > 0 ? essence : 0;
-        f->count[copy]++;
-    }
-}
-
-static void see_front(sorcerer_sight *l, uint32_t place) {
-    const spl_place *p = &l->s->places[place];
-    sorcerer_front *f = &l->fronts[place];
-    *f = (sorcerer_front){.place = place, .conquered = p->conquered != 0};
-    f->stage = stage_of_battle(l->s, place);
-    for (uint32_t copy = 0; copy < COPIES; copy++) {
-        f->track[copy] = p->track[side_of_copy(l, copy)];
-        sum_minions(l, f, copy);
-    }
-    if (f->conquered)
-        f->promise = p->conquered == side_of_copy(l, 0) + 1 ? INT16_MAX : INT16_MIN;
-    else
-        f->promise = f->track[1] * f->track[1] - f->track[0] * f->track[0] +
-                     6 * (f->attack[0] - f->attack[1]) + 4 * (f->essence[0] - f->essence[1]);
-}
-
-/* Two of three win (SOR-WIN-03), so the battlefield in the middle of this order decides. */
-static void rank_fronts(sorcerer_sight *l) {
-    for (uint32_t i = 0; i < FLANKS; i++)
-        for (uint32_t k = 0; k < FLANKS; k++)
-            l->fronts[i].rank += l->fronts[k].promise > l->fronts[i].promise ||
-                                 (l->fronts[k].promise == l->fronts[i].promise && k < i);
-}
 
 static uint32_t conquests(const sorcerer_sight *l, uint32_t copy) {
     uint32_t n = 0;
@@ -325,9 +185,6 @@ static void list_force(sorcerer_sight *l, const sorcerer_front *f) {
 static void see_fronts(sorcerer_sight *l) {
     uint32_t own = conquests(l, 0), enemy = conquests(l, 1);
     list(l, FIRST_CONQUERED + slg__least(own, FLANKS - 1) * FLANKS + slg__least(enemy, FLANKS - 1));
-    for (uint32_t i = 0; i < FLANKS; i++)
-        see_front(l, i);
-    rank_fronts(l);
     for (uint32_t i = 0; i < FLANKS; i++) {
         const sorcerer_front *f = &l->fronts[i];
         if (f->conquered) continue;
@@ -480,7 +337,7 @@ static void see_held(sorcerer_sight *l, uint32_t number) {
     for (uint32_t i = 0; i < card->ability_count; i++) {
         uint32_t timing = card->abilities[i].timing;
         uint32_t use = timing == CRD_PLAYED || timing == CRD_TEXT ? AT_ONCE : LATER;
-        list_words(l, &card->abilities[i], FIRST_HELD_SAYS + use * WORDS);
+        slg__sorcerer_words(l, &card->abilities[i], FIRST_HELD_SAYS + use * WORDS);
     }
     if (l->by_number && design < CARDS) list(l, FIRST_HELD_CARD + design);
 }
@@ -543,26 +400,12 @@ static void see_turn(sorcerer_sight *l) {
     if (core->seats > COPIES) list(l, FIRST_TEAM + (core->seats > COPIES * 2));
 }
 
-static void look_at_sides(sorcerer_sight *l, uint32_t seat) {
-    l->own = seat < l->s->core.seats ? seat : 0;
-    for (uint32_t copy = 0; copy < COPIES; copy++) {
-        l->seats[copy] = (uint32_t)SPL_EVEN_SEATS << side_of_copy(l, copy) & spl_all_seats(l->s);
-        l->slots[copy] = 0;
-        for (uint32_t left = l->seats[copy]; left; left &= left - 1)
-            l->slots[copy] |= l->s->of[slg__lowest(left)];
-    }
-}
-
 static uint32_t list_sorcerer(const slg_game *game, const slg_state *state, uint32_t seat,
                               uint16_t *out) {
     sorcerer_sight l;
-    l.s = spl_of_const(state);
-    l.set = spl_set(game);
-    l.by_number = l.set->hash == spl_set(&sor_game)->hash;
+    slg__sorcerer_look(&l, game, state, seat);
     l.out = out;
     l.count = 0;
-    look_at_sides(&l, seat);
-    spl_all_strengths(l.set, l.s, &l.strengths);
     see_turn(&l);
     see_fronts(&l);
     see_attack(&l);
@@ -609,4 +452,5 @@ const slg_feature_set slg__features_sorcerer = {.game = "sorcerer",
                                                 .depth = 12,
                                                 .list = list_sorcerer,
                                                 .is_quiet = is_quiet_match,
-                                                .has_sides = has_two_sides};
+                                                .has_sides = has_two_sides,
+                                                .options = &slg__options_sorcerer};
