@@ -92,6 +92,11 @@ bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state 
                       uint32_t seat, const slg_option *options, uint32_t count, uint32_t usual,
                       int32_t *out);
 
+/* The same of one option, from the lists of its features and of the position's, each below
+ * net->options and net->inputs. For networks that have opinions. */
+int32_t slg_net_opinion_of(const slg_net *net, const uint16_t *features, uint32_t count,
+                           const uint16_t *option_features, uint32_t option_count);
+
 /* Has the agent judge positions of two players by the network, which is copied; its bytes are not.
  * For agents whose spec has `net` set; others stay what they are. Until then such an agent uses the
  * network that comes with the program, or play-outs where there is none. */

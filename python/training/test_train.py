@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from scipy import sparse
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(Path(__file__).parent))
@@ -33,7 +34,8 @@ def made(positions: Path) -> Path:
     path = positions.with_suffix(".net")
     subprocess.run([sys.executable, Path(train.__file__), positions, "--game", path.stem, "--out",
                     path, "--first", "32", "--second", "16", "--epochs", "3", "--batch", "64",
-                    "--held", "0.2"], check=True, stdout=subprocess.DEVNULL)
+                    "--held", "0.2", "--links", "8", "--rounds", "3", "--questions", "64"],
+                   check=True, stdout=subprocess.DEVNULL)
     return path
 
 
@@ -58,28 +60,24 @@ class Engine:
                                              self.net, None))
 
     def odds(self, features: np.ndarray) -> int:
-        listed = features.astype(np.uint16)
-        return int(self.library.slg_net_odds_of(self.net, listed.ctypes.data_as(ctypes.c_void_p),
-                                                ctypes.c_uint32(len(listed))))
+        numbers = features.astype(np.uint16)
+        return int(self.library.slg_net_odds_of(self.net, numbers.ctypes.data_as(ctypes.c_void_p),
+                                                ctypes.c_uint32(len(numbers))))
+
+    def opinion(self, features: np.ndarray, of_option: np.ndarray) -> int:
+        lists = [one.ctypes.data_as(ctypes.c_void_p) for one in (features, of_option)]
+        return int(self.library.slg_net_opinion_of(
+            self.net, lists[0], ctypes.c_uint32(len(features)), lists[1],
+            ctypes.c_uint32(len(of_option))))
 
 
 def test_the_engine_says_what_was_trained(positions: Path, made: Path) -> None:
     engine = Engine(made.stem)
     assert engine.read(made) == 0
-    data = train.read([positions], positions.stem)
-    raw = made.read_bytes()
-    _, _, inputs, first, second, note, bias, _, _ = train.NET.unpack_from(raw)
-    assert inputs == data.inputs.shape[1] and (first, second) == (32, 16)
-    at = train.NET.size + 8
-    tree = {}
-    for name, kind, shape in (("b1", "<i2", (first,)), ("w1", "<i2", (inputs, first)),
-                              ("w2", "i1", (second, first)), ("b2", "<i4", (second,)),
-                              ("w3", "<i2", (second, 1))):
-        count = int(np.prod(shape))
-        tree[name] = np.frombuffer(raw, kind, count, at).reshape(shape).astype(np.int64)
-        at += count * np.dtype(kind).itemsize
-    assert at + note == len(raw)
-    tree["w2"], tree["b3"] = tree["w2"].T, np.array([bias])
+    data, _ = train.read([positions], positions.stem)
+    tree, _, features, _ = train.read_net(made, made.stem)
+    assert tree["w1"].shape == (data.inputs.shape[1], 32) and len(tree["b2"]) == 16
+    assert features == data.features
     rows = data.inputs[:]
     wanted = train.whole_odds(tree, rows)
     said = [engine.odds(rows.indices[rows.indptr[i]:rows.indptr[i + 1]])
@@ -88,8 +86,57 @@ def test_the_engine_says_what_was_trained(positions: Path, made: Path) -> None:
     assert said == wanted.tolist()
 
 
+def test_the_engine_thinks_of_options_what_was_trained(positions: Path, made: Path) -> None:
+    engine = Engine(made.stem)
+    assert engine.read(made) == 0
+    _, questions = train.read([positions], positions.stem)
+    tree, opinions, _, _ = train.read_net(made, made.stem)
+    assert opinions["option"].shape == (questions.options.shape[1], 8)
+    some = np.arange(0, len(questions.game), 7)
+    learned = train.Opinions(questions, tree, 8, 1)
+    rows, _, counts = learned.rows(some)
+    owner = np.repeat(np.arange(len(some)), counts)
+    seen, offered = questions.inputs[some], questions.options[rows]
+    wanted = train.whole_opinions(opinions, learned.first(some).astype(np.int64), offered, owner)
+    said = [engine.opinion(listed(seen, one), listed(offered, i)) for i, one in enumerate(owner)]
+    assert len(said) > 100 and np.ptp(wanted) > 100
+    assert said == wanted.tolist()
+
+
+def listed(rows: sparse.csr_matrix, row: int) -> np.ndarray:
+    return rows.indices[rows.indptr[row]:rows.indptr[row + 1]].astype(np.uint16)
+
+
+def test_slopes_of_opinions_are_those_of_their_loss(positions: Path, made: Path) -> None:
+    _, questions = train.read([positions], positions.stem)
+    learned = train.Opinions(questions, train.read_net(made, made.stem)[0], 8, 1)
+    learned.tree = {name: part.astype(np.float64) for name, part in learned.tree.items()}
+    some = np.arange(40)
+    seen = questions.options[learned.rows(some)[0]].indices[0]
+    slope = learned.slopes(some)[1]
+    for name, place in (("bias", (seen,)), ("option", (seen, 3)), ("link", (5, 2))):
+        before, losses = learned.tree[name][place], []
+        for change in (1e-5, -1e-5):
+            learned.tree[name][place] = before + change
+            losses.append(learned.slopes(some)[0])
+        learned.tree[name][place] = before
+        assert (losses[0] - losses[1]) / 2e-5 == pytest.approx(slope[name][place], abs=1e-5)
+
+
+def test_what_is_said_of_positions_is_kept(positions: Path, made: Path, tmp_path: Path) -> None:
+    path = tmp_path / "taught.net"
+    subprocess.run([sys.executable, Path(train.__file__), positions, "--game", made.stem, "--out",
+                    path, "--keep", made, "--links", "16", "--rounds", "2", "--questions", "64",
+                    "--held", "0.2"], check=True, stdout=subprocess.DEVNULL)
+    before, after = train.read_net(made, made.stem), train.read_net(path, made.stem)
+    assert all((before[0][name] == after[0][name]).all() for name in before[0])
+    assert before[1]["option"].shape[1] == 8 and after[1]["option"].shape[1] == 16
+    assert after[3].startswith(before[3]) and "options, epoch 2:" in after[3]
+    assert Engine(made.stem).read(path) == 0
+
+
 def test_whole_numbers_say_what_the_weights_say(positions: Path) -> None:
-    data = train.read([positions], positions.stem)
+    data, _ = train.read([positions], positions.stem)
     tree = train.start(np.random.default_rng(3), data.inputs.shape[1], 32, 16)
     whole = train.whole_odds(train.quantise(tree), data.inputs[:]) / train.OUTPUT
     # Rounding: of 16 random networks the worst was 0.028 on average, and 0.107 in a position.
@@ -98,7 +145,7 @@ def test_whole_numbers_say_what_the_weights_say(positions: Path) -> None:
 
 
 def test_slopes_are_those_of_the_loss(positions: Path) -> None:
-    data = train.read([positions], positions.stem)
+    data, _ = train.read([positions], positions.stem)
     x, target = data.inputs[:50], np.linspace(0.1, 0.9, 50, dtype=np.float32)
     tree = {name: part.astype(np.float64)
             for name, part in train.start(np.random.default_rng(3), x.shape[1], 32, 16).items()}
@@ -117,9 +164,10 @@ def test_slopes_are_those_of_the_loss(positions: Path) -> None:
 def test_it_learns(positions: Path, made: Path) -> None:
     text = made.read_bytes()
     lines = text[text.index(b"data\n"):].decode().splitlines()
-    losses = [float(line.split("learned ")[1].split(",")[0]) for line in lines
-              if line.startswith("epoch")]
-    assert len(losses) == 3 and losses[2] < losses[0]
+    for kind in ("epoch", "options, epoch"):
+        losses = [float(line.split("learned ")[1].split(",")[0]) for line in lines
+                  if line.startswith(kind)]
+        assert len(losses) == 3 and losses[2] < losses[0]
     assert "12 games" in lines[1] and "search0:4it" in lines[1]
 
 

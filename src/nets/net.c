@@ -271,38 +271,52 @@ enum {
     BIAS = 16            /* and biases are in sixteens of these */
 };
 
-typedef struct net_opinions {
-    const slg_net *net;
-    int16_t links[SLG_NET_LINKS_MAX]; /* what the position says */
-    int32_t *out;
-} net_opinions;
-
-static void say_links(net_opinions *o, const int16_t *first) {
-    for (uint32_t link = 0; link < o->net->links; link++) {
-        const int16_t *weights = o->net->link_weights + (size_t)link * o->net->first;
+/* What the position says of any option. */
+static void link_position(const slg_net *net, const uint16_t *features, uint32_t count,
+                          int16_t links[SLG_NET_LINKS_MAX]) {
+    int16_t first[SLG_NET_FIRST_MAX];
+    first_layer(net, features, count, first);
+    for (uint32_t link = 0; link < net->links; link++) {
+        const int16_t *weights = net->link_weights + (size_t)link * net->first;
         int32_t sum = 0;
-        for (uint32_t i = 0; i < o->net->first; i++)
+        for (uint32_t i = 0; i < net->first; i++)
             sum += first[i] * weights[i];
         sum >>= LINK_SHIFT;
-        o->links[link] = (int16_t)(sum < -LINK_MOST  ? -LINK_MOST
-                                   : sum > LINK_MOST ? LINK_MOST
-                                                     : sum);
+        links[link] = (int16_t)(sum < -LINK_MOST ? -LINK_MOST : sum > LINK_MOST ? LINK_MOST : sum);
     }
 }
 
-static void say_opinion(void *user, uint32_t option, const uint16_t *features, uint32_t count) {
-    const net_opinions *o = user;
+static int32_t opinion_of(const slg_net *net, const int16_t *links, const uint16_t *features,
+                          uint32_t count) {
     int32_t sums[SLG_NET_LINKS_MAX] = {0};
     int64_t opinion = 0;
     for (uint32_t i = 0; i < count; i++) {
-        const int8_t *weights = o->net->option_weights + (size_t)features[i] * o->net->links;
-        opinion += o->net->option_biases[features[i]] * BIAS;
-        for (uint32_t link = 0; link < o->net->links; link++)
+        const int8_t *weights = net->option_weights + (size_t)features[i] * net->links;
+        opinion += net->option_biases[features[i]] * BIAS;
+        for (uint32_t link = 0; link < net->links; link++)
             sums[link] += weights[link];
     }
-    for (uint32_t link = 0; link < o->net->links; link++)
-        opinion += (int64_t)sums[link] * o->links[link];
-    o->out[option] = (int32_t)(opinion * 1000 / OPINION);
+    for (uint32_t link = 0; link < net->links; link++)
+        opinion += (int64_t)sums[link] * links[link];
+    return (int32_t)(opinion * 1000 / OPINION);
+}
+
+int32_t slg_net_opinion_of(const slg_net *net, const uint16_t *features, uint32_t count,
+                           const uint16_t *option_features, uint32_t option_count) {
+    int16_t links[SLG_NET_LINKS_MAX];
+    link_position(net, features, count, links);
+    return opinion_of(net, links, option_features, option_count);
+}
+
+typedef struct net_opinions {
+    const slg_net *net;
+    int16_t links[SLG_NET_LINKS_MAX];
+    int32_t *out;
+} net_opinions;
+
+static void say_opinion(void *user, uint32_t option, const uint16_t *features, uint32_t count) {
+    const net_opinions *o = user;
+    o->out[option] = opinion_of(o->net, o->links, features, count);
 }
 
 bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state *state,
@@ -310,11 +324,9 @@ bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state 
                       int32_t *out) {
     const slg_feature_set *set = slg__features_of(game);
     uint16_t features[SLG_NET_ACTIVE_MAX];
-    int16_t first[SLG_NET_FIRST_MAX];
     net_opinions o = {.net = net, .out = out};
     if (!net->options || !set || !set->options) return false;
-    first_layer(net, features, set->list(game, state, seat, features), first);
-    say_links(&o, first);
+    link_position(net, features, set->list(game, state, seat, features), o.links);
     set->options->each(game, state, seat, options, count, usual, say_opinion, &o);
     return true;
 }

@@ -22,7 +22,7 @@ for cut in 1 700 3000 20000; do
     play -n 6 --out "$work/cut.pos" && cmp -s "$work/whole.pos" "$work/cut.pos"
     count "what was broken off $cut bytes before the end is taken up again" $?
 done
-head -c 136 "$work/whole.pos" >"$work/cut.pos"
+head -c 144 "$work/whole.pos" >"$work/cut.pos"
 play -n 6 --out "$work/cut.pos" && cmp -s "$work/whole.pos" "$work/cut.pos"
 count "a file without games is taken up" $?
 
@@ -34,9 +34,9 @@ import sys
 
 
 def games(path):
-    """Each game by its number; each position must have its features."""
-    raw, at, found = open(path, "rb").read(), 136, {}
-    inputs, = struct.unpack_from("<I", raw, 20)
+    """Each game by its number; each position, question and option must have its features."""
+    raw, at, found, asked = open(path, "rb").read(), 144, {}, 0
+    inputs, options = struct.unpack_from("<2I", raw, 20)
     assert raw[:8] == b"SLG-POS\0"
     while at < len(raw):
         number, positions, size = struct.unpack_from("<QII", raw, at)
@@ -46,13 +46,33 @@ def games(path):
         for _ in range(positions):
             value, reward, margin, count = struct.unpack_from("<hhhH", found[number], place)
             listed = struct.unpack_from(f"<{count}H", found[number], place + 8)
+            if margin == -32768:
+                assert value == reward == -32768
+                question(listed, inputs, options)
+                asked += 1
+                place += 8 + 2 * count
+                continue
             assert max(listed) < inputs and -1000 <= max(value, reward) <= 1000
             assert value != -32768 or reward != -32768
             assert (reward > 0) == (margin > 0) or reward in (0, -32768)
             place += 8 + 2 * count
         assert place == size
-    assert at == len(raw)
+    assert at == len(raw) and asked > 20 * len(found)
     return found
+
+
+def question(words, inputs, options):
+    """The position's features; how many options; their visits, worth, and features."""
+    at = 1 + words[0]
+    assert max(words[1:at]) < inputs
+    many, at, visits = words[at], at + 1, 0
+    for _ in range(many):
+        assert max(words[at + 3:at + 3 + words[at + 2]]) < options
+        worth = words[at + 1] - (words[at + 1] >> 15 << 16)
+        assert -1000 <= worth <= 1000
+        visits += words[at]
+        at += 3 + words[at + 2]
+    assert at == len(words) and many > 1 and visits > 0
 
 
 whole, one, two = map(games, sys.argv[1:])
@@ -68,14 +88,15 @@ import struct
 
 def positions(path):
     """How many features the game has, and each position."""
-    raw, at, found = open(path, "rb").read(), 136, []
+    raw, at, found = open(path, "rb").read(), 144, []
     inputs, = struct.unpack_from("<I", raw, 20)
     while at < len(raw):
         number, count, size = struct.unpack_from("<QII", raw, at)
         at += 16
         for _ in range(count):
             *told, many = struct.unpack_from("<hhhH", raw, at)
-            found.append((number, *told, struct.unpack_from(f"<{many}H", raw, at + 8)))
+            if told[2] != -32768:  # else a question
+                found.append((number, *told, struct.unpack_from(f"<{many}H", raw, at + 8)))
             at += 8 + 2 * many
     assert at == len(raw)
     return inputs, found
@@ -133,9 +154,9 @@ import struct
 import sys
 
 work, positions = sys.argv[1:]
-raw = open(positions, "rb").read(136)
+raw = open(positions, "rb").read(144)
 inputs, = struct.unpack_from("<I", raw, 20)
-features, = struct.unpack_from("<Q", raw, 40)
+features, = struct.unpack_from("<Q", raw, 48)
 
 
 def fnv(data):
@@ -146,8 +167,8 @@ def fnv(data):
 
 
 def net(name, bias, game=b"school", wrong=0, inputs=inputs, features=features):
-    head = struct.pack("<8s5Ii16sQ", b"SLG-NET", 1, inputs, 32, 16, 5, bias, game, features)
-    body = bytes(2 * 32 + 2 * 32 * inputs + 32 * 16 + 4 * 16 + 2 * 16) + b"blind"
+    head = struct.pack("<8s5Ii16sQ", b"SLG-NET", 2, inputs, 32, 16, 5, bias, game, features)
+    body = bytes(8 + 2 * 32 + 2 * 32 * inputs + 32 * 16 + 4 * 16 + 2 * 16) + b"blind"
     open(f"{work}/{name}.net", "wb").write(
         head + struct.pack("<Q", fnv(head + body) ^ wrong) + body)
 
@@ -156,9 +177,9 @@ net("blind", 0)
 net("hopeful", 127000)
 net("damaged", 0, wrong=1)
 net("city", 0, b"city")
-raw = open(f"{work}/sorcerer.pos", "rb").read(136)
+raw = open(f"{work}/sorcerer.pos", "rb").read(144)
 net("sorcerer", 0, b"sorcerer", 0, *struct.unpack_from("<I", raw, 20),
-    *struct.unpack_from("<Q", raw, 40))
+    *struct.unpack_from("<Q", raw, 48))
 net("stranger", 0, b"sorcerer", 0, *struct.unpack_from("<I", raw, 20))
 PYTHON
 good '^ +net:20it +[0-9]+ won' simulate school -n 4 -a net:20it,random --net "$work/blind.net"
@@ -187,7 +208,7 @@ bad 3 "cannot read" simulate school -n 2 -a net:20it,random --net "$work/none.ne
 with() { "$sortilege" selfplay school -n 2 -a net:4it -o target=5 "$@" >/dev/null 2>>"$work/err"; }
 with --net "$work/blind.net" --out "$work/blind.pos" && with --out "$work/shipped.pos" &&
     with --net "$work/hopeful.net" --out "$work/hopeful.pos" &&
-    [ "$(head -c 136 "$work/blind.pos" | grep -aoE 'net:4it@[0-9a-f]{16}' | wc -l)" = 1 ] &&
+    [ "$(head -c 144 "$work/blind.pos" | grep -aoE 'net:4it@[0-9a-f]{16}' | wc -l)" = 1 ] &&
     [ "$(cat "$work"/{blind,shipped,hopeful}.pos | grep -aoE 'net:4it@[0-9a-f]{16}' | sort -u |
         wc -l)" = 3 ]
 count "positions name the network that played" $?
