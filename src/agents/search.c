@@ -239,19 +239,21 @@ static void match_sealed(const slg_search *search, slg_node *node, uint32_t seat
 static void form_opinions(const slg_search *search, slg_node *node, uint32_t seat,
                           const slg_option *options) {
     const slg_net *net = slg__judge_of(search->game, &search->playout, search->seen);
-    int32_t start = search->exploration * FAVOURITE / 1000, odds[SLG_OPTIONS_MAX], best = INT32_MIN;
-    int32_t worth = net ? slg__opinion_worth(search->game) : 0;
-    if (!worth || node->count < 2 ||
+    const slg_option_set *set = slg__options_of(search->game);
+    int32_t odds[SLG_OPTIONS_MAX], best = INT32_MIN;
+    if (!net || node->count < 2 ||
         !slg_net_opinions(net, search->game, search->seen, seat, options, node->count,
                           node->favourite, odds)) {
+        int32_t start = search->exploration * FAVOURITE / 1000;
         if (node->favourite < node->count) node->edges[node->favourite].opinion = (int16_t)start;
         return;
     }
     for (uint32_t i = 0; i < node->count; i++)
         best = odds[i] > best ? odds[i] : best;
     for (uint32_t i = 0; i < node->count; i++) {
-        int64_t less = (int64_t)(best - odds[i]) * worth / 1000;
-        node->edges[i].opinion = (int16_t)(less > LESS_MOST ? -LESS_MOST : less ? -less : start);
+        int64_t less = (int64_t)(best - odds[i]) * set->worth / 1000;
+        node->edges[i].opinion =
+            (int16_t)(less > LESS_MOST ? -LESS_MOST : less ? -less : set->start);
     }
 }
 

@@ -32,14 +32,14 @@ uint32_t slg_net_feature_count(const slg_game *game) {
     return set ? set->count : 0;
 }
 
-uint32_t slg_net_option_feature_count(const slg_game *game) {
+const slg_option_set *slg__options_of(const slg_game *game) {
     const slg_feature_set *set = slg__features_of(game);
-    return set && set->options ? set->options->count : 0;
+    return set ? set->options : NULL;
 }
 
-int32_t slg__opinion_worth(const slg_game *game) {
-    const slg_feature_set *set = slg__features_of(game);
-    return set && set->options ? set->options->worth : 0;
+uint32_t slg_net_option_feature_count(const slg_game *game) {
+    const slg_option_set *options = slg__options_of(game);
+    return options ? options->count : 0;
 }
 
 uint64_t slg_net_feature_hash(const slg_game *game) {

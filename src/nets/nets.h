@@ -14,9 +14,10 @@ typedef struct slg_option_set {
     uint32_t part_count;
     const uint16_t *parts;
     uint32_t count; /* of all parts together */
-    /* How a search uses what the network thinks of options: the reward that 1 in the logarithm is
-     * worth. Networks learn from searches by the same measure (python/training/train.py). */
-    int32_t worth;
+    /* How a search uses what the network thinks of options, by what won most matches
+     * (docs/agents.md): the reward that 1 in the logarithm is worth, and the head start of the
+     * option that is thought best. */
+    int32_t worth, start;
     void (*each)(const slg_game *game, const slg_state *state, uint32_t seat,
                  const slg_option *options, uint32_t count, uint32_t usual, slg_each_option *each,
                  void *user);
@@ -57,9 +58,8 @@ const slg_feature_set *slg__features_of(const slg_game *game);
 /* The seat that a network is asked about where `seat` (or nobody: SLG_SEAT_NONE) wants to know. */
 uint32_t slg__net_seat(const slg_game *game, uint32_t seat);
 
-/* The reward that 1 in the logarithm of an opinion is worth (slg_option_set); 0: the game's networks
- * have none. */
-int32_t slg__opinion_worth(const slg_game *game);
+/* The features of the game's options; NULL: its networks have no opinion of them. */
+const slg_option_set *slg__options_of(const slg_game *game);
 
 /* Is the position one of two sides, as the game's networks know them? Seats of even numbers are one
  * of them, those of odd numbers the other. */

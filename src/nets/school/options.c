@@ -229,4 +229,5 @@ const slg_option_set slg__options_school = {.edition = 1,
                                             .parts = option_parts,
                                             .count = OPTION_FEATURES,
                                             .worth = 80,
+                                            .start = 200,
                                             .each = each_school_option};

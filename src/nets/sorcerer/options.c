@@ -323,5 +323,6 @@ const slg_option_set slg__options_sorcerer = {.edition = 1,
                                                   sizeof option_parts / sizeof *option_parts,
                                               .parts = option_parts,
                                               .count = OPTION_FEATURES,
-                                              .worth = 80,
+                                              .worth = 220,
+                                              .start = 100,
                                               .each = each_sorcerer_option};
