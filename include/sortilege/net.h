@@ -14,8 +14,8 @@ enum {
     SLG_NET_INPUTS_MAX = 8192, /* features of a game: a file of 1 MiB has room for no more */
     SLG_NET_FIRST_MAX = 512,   /* units of the first hidden layer, always a multiple of 32 */
     SLG_NET_SECOND_MAX = 64,   /* units of the second, a multiple of 16 */
-    SLG_NET_ACTIVE_MAX = 768,  /* features that a position or an option may have; what is more is
-                                  left out */
+    SLG_NET_ACTIVE_MAX = 768,  /* features that one position may have; what is more is left out */
+    SLG_NET_OPTION_ACTIVE_MAX = 255,  /* features that one option may have; the same */
     SLG_NET_OPTION_INPUTS_MAX = 8192, /* features of a game's options */
     SLG_NET_LINKS_MAX = 32,           /* numbers in which positions and options meet */
 };
@@ -92,8 +92,8 @@ bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state 
                       uint32_t seat, const slg_option *options, uint32_t count, uint32_t usual,
                       int32_t *out);
 
-/* The same of one option, from the lists of its features and of the position's, each below
- * net->options and net->inputs. For networks that have opinions. */
+/* The same of one option, from the lists of its features (SLG_NET_OPTION_ACTIVE_MAX at most) and of
+ * the position's, each below net->options and net->inputs. For networks that have opinions. */
 int32_t slg_net_opinion_of(const slg_net *net, const uint16_t *features, uint32_t count,
                            const uint16_t *option_features, uint32_t option_count);
 

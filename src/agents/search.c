@@ -234,8 +234,9 @@ static void match_sealed(const slg_search *search, slg_node *node, uint32_t seat
     node->matched = SLG_MATCHED_LATER;
 }
 
-/* What the options promise before they are tried: the policy's choice a head start; or the one that
- * the network thinks best, and the others so much less as it thinks them worse. */
+/* What the options promise before they are tried. Without a network, the policy's choice has a head
+ * start; with one, the option that it thinks best has, and the others promise so much less as it
+ * thinks them worse. */
 static void form_opinions(const slg_search *search, slg_node *node, uint32_t seat,
                           const slg_option *options) {
     const slg_net *net = slg__judge_of(search->game, &search->playout, search->seen);

@@ -286,18 +286,29 @@ static void link_position(const slg_net *net, const uint16_t *features, uint32_t
     }
 }
 
+/* Sums of weights: no option has so many features that they do not fit. */
+typedef int16_t link_lanes __attribute__((vector_size(LINK_UNIT * sizeof(int16_t))));
+typedef int8_t link_bytes __attribute__((vector_size(LINK_UNIT)));
+static_assert(SLG_NET_OPTION_ACTIVE_MAX * 128 <= INT16_MAX, "sums of 8-bit weights fit");
+
+static inline link_lanes eight_weights(const int8_t *weights) {
+    link_bytes bytes;
+    memcpy(&bytes, weights, sizeof bytes);
+    return __builtin_convertvector(bytes, link_lanes);
+}
+
 static int32_t opinion_of(const slg_net *net, const int16_t *links, const uint16_t *features,
                           uint32_t count) {
-    int32_t sums[SLG_NET_LINKS_MAX] = {0};
     int64_t opinion = 0;
-    for (uint32_t i = 0; i < count; i++) {
-        const int8_t *weights = net->option_weights + (size_t)features[i] * net->links;
+    for (uint32_t i = 0; i < count; i++)
         opinion += net->option_biases[features[i]] * BIAS;
-        for (uint32_t link = 0; link < net->links; link++)
-            sums[link] += weights[link];
+    for (uint32_t link = 0; link < net->links; link += LINK_UNIT) {
+        link_lanes sums = {0};
+        for (uint32_t i = 0; i < count; i++)
+            sums += eight_weights(net->option_weights + (size_t)features[i] * net->links + link);
+        for (uint32_t i = 0; i < LINK_UNIT; i++)
+            opinion += (int64_t)sums[i] * links[link + i];
     }
-    for (uint32_t link = 0; link < net->links; link++)
-        opinion += (int64_t)sums[link] * links[link];
     return (int32_t)(opinion * 1000 / OPINION);
 }
 

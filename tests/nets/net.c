@@ -188,7 +188,7 @@ static void think_of_option(void *user, uint32_t option, const uint16_t *feature
         for (uint32_t link = 0; link < NET_LINKS; link++)
             sum += by->links[link] * by->net->option_weights[features[i] * NET_LINKS + link];
     }
-    CHECK(count > 0 && count < SLG_NET_ACTIVE_MAX);
+    CHECK(count > 0 && count < SLG_NET_OPTION_ACTIVE_MAX);
     CHECK_EQ(option, by->told++);
     by->opinions[option] = (int32_t)(sum * 1000 / 65536);
 }

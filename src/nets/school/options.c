@@ -219,7 +219,7 @@ static void each_school_option(const slg_game *game, const slg_state *state, uin
         if (does_nothing(options[i].kind)) has(&l, OPTION_DECLINED + ask);
         if (i == usual) has(&l, OPTION_USUAL + ask);
         list_school_option(&l, &options[i]);
-        each(user, i, features, l.count);
+        each(user, i, features, slg__least(l.count, SLG_NET_OPTION_ACTIVE_MAX));
     }
 }
 
@@ -228,6 +228,6 @@ const slg_option_set slg__options_school = {.edition = 1,
                                                 sizeof option_parts / sizeof *option_parts,
                                             .parts = option_parts,
                                             .count = OPTION_FEATURES,
-                                            .worth = 80,
-                                            .start = 200,
+                                            .worth = 200,
+                                            .start = 80,
                                             .each = each_school_option};

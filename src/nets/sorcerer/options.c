@@ -314,7 +314,7 @@ static void each_sorcerer_option(const slg_game *game, const slg_state *state, u
         see_effect_of_option(&l, instr, option);
         see_place_of_option(&l, &d, option);
         see_deed_of_option(&l, option);
-        each(user, i, features, l.count);
+        each(user, i, features, slg__least(l.count, SLG_NET_OPTION_ACTIVE_MAX));
     }
 }
 
