@@ -87,7 +87,8 @@ uint32_t slg_net_option_feature_count(const slg_game *game);
  * options  its `count` options
  * usual    the one that a sensible player without a network would take; `count`: nobody says
  * out      room for `count`
- * returns  false: the network has no opinion of options, and nothing is written */
+ * returns  false: the network has no opinion of options, or none of those of such questions, and
+ *          nothing is written */
 bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state *state,
                       uint32_t seat, const slg_option *options, uint32_t count, uint32_t usual,
                       int32_t *out);

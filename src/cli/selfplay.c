@@ -220,7 +220,9 @@ static bool note_question(selfplay *all, const slg_state *view, uint32_t seat,
     uint16_t features[SLG_NET_ACTIVE_MAX];
     const slg_game *game = all->table.game;
     const slg_option_set *set = all->features->options;
-    if (!set || !slg__net_has_sides(game, view)) return true;
+    if (!set || !slg__net_has_sides(game, view) ||
+        (set->is_thought_about && !set->is_thought_about(view, seat)))
+        return true;
     position *p = new_position(all);
     if (!p || all->positions == POSITIONS_MAX) return p != NULL;
     question q = {.words = p->features, .advice = advice};

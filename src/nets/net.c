@@ -336,7 +336,9 @@ bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state 
     const slg_feature_set *set = slg__features_of(game);
     uint16_t features[SLG_NET_ACTIVE_MAX];
     net_opinions o = {.net = net, .out = out};
-    if (!net->options || !set || !set->options) return false;
+    if (!net->options || !set || !set->options ||
+        (set->options->is_thought_about && !set->options->is_thought_about(state, seat)))
+        return false;
     link_position(net, features, set->list(game, state, seat, features), o.links);
     set->options->each(game, state, seat, options, count, usual, say_opinion, &o);
     return true;

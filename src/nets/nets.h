@@ -18,6 +18,9 @@ typedef struct slg_option_set {
      * (docs/agents.md): the reward that 1 in the logarithm is worth, and the head start of the
      * option that is thought best. */
     int32_t worth, start;
+    /* Is the question that `seat` is asked one of those that networks think about? The heuristic
+     * player judges the options of others as well, and faster. NULL: they think about all. */
+    bool (*is_thought_about)(const slg_state *state, uint32_t seat);
     void (*each)(const slg_game *game, const slg_state *state, uint32_t seat,
                  const slg_option *options, uint32_t count, uint32_t usual, slg_each_option *each,
                  void *user);

@@ -237,6 +237,10 @@ static void hear_question(const slg_game *game, const slg_net *net, const slg_st
     if (seat >= SLG_SEATS_MAX) return;
     uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
     uint32_t usual = slg_random_below(random, count + 1);
+    if (!slg_net_opinions(net, game, state, seat, options, count, usual, said)) {
+        CHECK(slg__features_of(game)->options->is_thought_about);
+        return;
+    }
     slg_view(game, state, seat, view);
     by.net = net;
     opinions_by_hand(&by, game, view, seat, options, count, usual);

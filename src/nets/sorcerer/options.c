@@ -293,6 +293,21 @@ static bool declines(uint32_t kind) {
            kind == SPL_DO_KEEP;
 }
 
+/* In a battle the heuristic player's choice is as good: of 13,000 questions of self-play, what a
+ * network thought best of the others brought 2 to 19 thousandths of the reward more, but of these
+ * not 1 (docs/agents.md). */
+static bool thinks_about(const slg_state *state, uint32_t seat) {
+    switch (spl_of_const(state)->core.ask[seat].kind) {
+    case SPL_ASK_ATTACKER:
+    case SPL_ASK_TACTIC:
+    case SPL_ASK_REROLL:
+    case SPL_ASK_HIT:
+    case SPL_ASK_ORDER:
+    case SPL_ASK_MAY: return false;
+    default: return true;
+    }
+}
+
 static void each_sorcerer_option(const slg_game *game, const slg_state *state, uint32_t seat,
                                  const slg_option *options, uint32_t count, uint32_t usual,
                                  slg_each_option *each, void *user) {
@@ -325,4 +340,5 @@ const slg_option_set slg__options_sorcerer = {.edition = 1,
                                               .count = OPTION_FEATURES,
                                               .worth = 220,
                                               .start = 100,
+                                              .is_thought_about = thinks_about,
                                               .each = each_sorcerer_option};
