@@ -29,7 +29,7 @@ enum {
     /* a shortlist is short enough for each option to be tried this often ... */
     TRIES_EACH = 12,
     LESS_MOST = 8 * 1000, /* that an option promises less than the best */
-    SHORTLIST_LEAST = 4, /* ... but has at least this many options */
+    SHORTLIST_LEAST = 4,  /* ... but has at least this many options */
 };
 
 /* One answer on the way from the root to the leaf. */
@@ -144,8 +144,8 @@ static void sample_world(slg_search *search) {
 
 /* UCB1 over the options, all of which were available at each visit of the node. Each option counts
  * as if it had been tried PRIOR times before with the node's average result and what was thought of
- * it at first, so that a lucky or unlucky first try does not decide its fate; what was thought fades
- * as the option is visited. */
+ * it at first, so that a lucky or unlucky first try does not decide its fate; what was thought
+ * fades as the option is visited. */
 static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     uint32_t root_log = slg__root_log(&search->roots, node->visits + 1);
     int64_t sum = 0, best_score = INT64_MIN;
@@ -253,8 +253,9 @@ static void form_opinions(const slg_search *search, slg_node *node, uint32_t sea
         best = odds[i] > best ? odds[i] : best;
     for (uint32_t i = 0; i < node->count; i++) {
         int64_t less = (int64_t)(best - odds[i]) * set->worth / 1000;
-        node->edges[i].opinion =
-            (int16_t)(less > LESS_MOST ? -LESS_MOST : less ? -less : set->start);
+        node->edges[i].opinion = (int16_t)(less > LESS_MOST ? -LESS_MOST
+                                           : less           ? -less
+                                                            : set->start);
     }
 }
 

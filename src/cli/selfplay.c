@@ -76,8 +76,8 @@ typedef struct game_head {
     uint32_t bytes; /* of its positions */
 } game_head;
 
-/* And a position or a question: this, and so many features of 16 bits, as the seat that it is seen from has them.
- * Rewards and values are those of that seat, -1000 .. 1000; -32768: not known. */
+/* And a position or a question: this, and so many features of 16 bits, as the seat that it is seen
+ * from has them. Rewards and values are those of that seat, -1000 .. 1000; -32768: not known. */
 typedef struct position {
     int16_t value;  /* what the search expects */
     int16_t reward; /* what came of it */
@@ -89,8 +89,8 @@ typedef struct position {
 /* A question has no figures, all three being UNKNOWN, and `count` numbers of 16 bits:
  *
  *   how many features the position has, and those; seen from the seat that is asked
- *   how many options there are; and of each: visits, what the search expects of it, how many features
- *   it has, and those */
+ *   how many options there are; and of each: visits, what the search expects of it, how many
+ * features it has, and those */
 enum {
     POSITION_HEAD = offsetof(position, features),
     QUESTION_WORDS_MAX = UINT16_MAX, /* longer ones are left out */

@@ -192,7 +192,8 @@ static void see_deed(school_sight *l, uint32_t colour, const sch_card *card, uin
 
 static void see_card_there(school_sight *l, uint32_t where, uint32_t number) {
     const sch_card *card = &l->set->cards[number];
-    uint32_t need[COPIES] = {slg__school_need(l, card, 0, where), slg__school_need(l, card, 1, where)};
+    uint32_t need[COPIES] = {slg__school_need(l, card, 0, where),
+                             slg__school_need(l, card, 1, where)};
     uint32_t few = up_to(need[0], FEW_NEEDS) * FEW_NEEDS + up_to(need[1], FEW_NEEDS);
     uint32_t ranges = range_of_need(need[0]) * RANGES + range_of_need(need[1]);
     uint32_t stage = slg__school_stage(l, &l->s->at[where]);

@@ -7,10 +7,10 @@
 #include "nets/school/sight.h"
 
 enum {
-    ALL_KINDS = 40,   /* of options */
-    CAST_VALUES = 4,  /* of a cast card: 0 .. 3 */
-    CALLED = 4,       /* dice that are rolled again: 0 .. 3 */
-    NUMBERS = 6,      /* of crystals or tokens that are taken */
+    ALL_KINDS = 40,  /* of options */
+    CAST_VALUES = 4, /* of a cast card: 0 .. 3 */
+    CALLED = 4,      /* dice that are rolled again: 0 .. 3 */
+    NUMBERS = 6,     /* of crystals or tokens that are taken */
 };
 
 /* What happens to the card that an option names. */
@@ -26,32 +26,32 @@ enum {
     FILLED,      /* with all own crystals of the portal */
     MOVED,       /* what lies there changes places */
     CLEARED,
-    CAST_AT,     /* an own cast card is put at a die that casts there */
-    CUT,         /* a cast card of the enemy's counts there */
-    ROLLED_OFF,  /* a die that could cast there is rolled again */
-    TURNED_OFF,  /* or turned to another face */
+    CAST_AT,    /* an own cast card is put at a die that casts there */
+    CUT,        /* a cast card of the enemy's counts there */
+    ROLLED_OFF, /* a die that could cast there is rolled again */
+    TURNED_OFF, /* or turned to another face */
     TURNED_TO,
     CHANGES
 };
 
 /* The parts, in order: X(name, features). */
-#define OPTION_PARTS(X)                                                                            \
-    X(KIND, ALL_KINDS)                                                                             \
-    X(DECLINED, SCH_ASK_COUNT) /* the question, where the option is to do nothing */               \
-    X(USUAL, SCH_ASK_COUNT)    /* the question, where the heuristic player would choose it */      \
-    X(CARD, CARD_ROLES *SCH_BORDERS *POINTS)                                                       \
-    X(CARD_VERB, CARD_ROLES *SCH_OPS *AMOUNTS)                                                     \
-    X(CARD_MOVES, CARD_ROLES *KINDS *SPANS)                                                        \
-    X(STAKE, CHANGES *STAGES *FEW_NEEDS *FEW_NEEDS)                                                \
-    X(PRIZE, CHANGES *POINTS *FEW_NEEDS *FEW_NEEDS)                                                \
-    X(VERB_THERE, CHANGES *SCH_OPS *RANGES)                                                        \
-    X(HEAP, CHANGES *HEAPS)                                                                        \
-    X(PORTAL_HEAP, CHANGES *HEAPS)                                                                 \
-    X(CAST, SCH_CASTS)                                                                             \
-    X(CAST_NEED, CAST_VALUES *FEW_NEEDS *FEW_NEEDS)                                                \
-    X(CAST_POINTS, CAST_VALUES *POINTS *FEW_NEEDS)                                                 \
-    X(CAST_SUPPLY, SCH_CASTS *SUPPLIES)                                                            \
-    X(REROLLED, CALLED *TOKENS)                                                                    \
+#define OPTION_PARTS(X)                                                                       \
+    X(KIND, ALL_KINDS)                                                                        \
+    X(DECLINED, SCH_ASK_COUNT) /* the question, where the option is to do nothing */          \
+    X(USUAL, SCH_ASK_COUNT)    /* the question, where the heuristic player would choose it */ \
+    X(CARD, CARD_ROLES *SCH_BORDERS *POINTS)                                                  \
+    X(CARD_VERB, CARD_ROLES *SCH_OPS *AMOUNTS)                                                \
+    X(CARD_MOVES, CARD_ROLES *KINDS *SPANS)                                                   \
+    X(STAKE, CHANGES *STAGES *FEW_NEEDS *FEW_NEEDS)                                           \
+    X(PRIZE, CHANGES *POINTS *FEW_NEEDS *FEW_NEEDS)                                           \
+    X(VERB_THERE, CHANGES *SCH_OPS *RANGES)                                                   \
+    X(HEAP, CHANGES *HEAPS)                                                                   \
+    X(PORTAL_HEAP, CHANGES *HEAPS)                                                            \
+    X(CAST, SCH_CASTS)                                                                        \
+    X(CAST_NEED, CAST_VALUES *FEW_NEEDS *FEW_NEEDS)                                           \
+    X(CAST_POINTS, CAST_VALUES *POINTS *FEW_NEEDS)                                            \
+    X(CAST_SUPPLY, SCH_CASTS *SUPPLIES)                                                       \
+    X(REROLLED, CALLED *TOKENS)                                                               \
     X(TAKEN, 2 * NUMBERS)
 
 enum {
@@ -104,8 +104,8 @@ static void list_change(school_sight *l, uint32_t change, uint32_t where) {
     const sch_card *card = &l->set->cards[at->card];
     uint32_t few = few_needs(l, card, where, need), stage = slg__school_stage(l, at);
     has(l, OPTION_STAKE + (change * STAGES + stage) * FEW_NEEDS * FEW_NEEDS + few);
-    has(l, OPTION_PRIZE + (change * POINTS + up_to(card->vp, POINTS)) * FEW_NEEDS * FEW_NEEDS +
-               few);
+    has(l,
+        OPTION_PRIZE + (change * POINTS + up_to(card->vp, POINTS)) * FEW_NEEDS * FEW_NEEDS + few);
     for (uint32_t i = 0; i < card->step_count; i++)
         has(l, OPTION_VERB_THERE + (change * SCH_OPS + card->steps[i].op) * RANGES +
                    up_to((need[0] + 1) / 2, RANGES));
@@ -130,8 +130,8 @@ static void list_cast(school_sight *l, uint32_t number, uint32_t die) {
     if (card >= l->set->count) return;
     uint32_t few = few_needs(l, &l->set->cards[card], where, need);
     has(l, OPTION_CAST_NEED + value * FEW_NEEDS * FEW_NEEDS + few);
-    has(l, OPTION_CAST_POINTS + (value * POINTS + up_to(l->set->cards[card].vp, POINTS)) * FEW_NEEDS +
-               need[0]);
+    has(l, OPTION_CAST_POINTS +
+               (value * POINTS + up_to(l->set->cards[card].vp, POINTS)) * FEW_NEEDS + need[0]);
 }
 
 static void list_cut(school_sight *l, uint32_t dice) {

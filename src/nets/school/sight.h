@@ -9,18 +9,18 @@
 #include "nets/nets.h"
 
 enum {
-    MISSING = 17,   /* points to the target: 0 .. 16 and more */
-    SUPPLIES = 16,  /* crystals in a supply: 0 .. 15 and more */
-    TOKENS = 9,     /* 0 .. 8 */
-    FEW_NEEDS = 6,  /* the same: 0 .. 5 and more */
-    RANGES = 4,     /* the same: 0, 1 or 2, 3 or 4, more */
-    HEAPS = 11,     /* own crystals less the enemy's: -5 .. 5 */
-    POINTS = 5,     /* of a card: 0 (a character) .. 4 */
-    SPANS = 3,      /* how long the match may last: short, middling, long */
-    AMOUNTS = 4,    /* of a power's step: 0 .. 3 */
-    STAGES = 7,     /* of a round, as far as a location is concerned */
-    COPIES = 2,     /* own and enemy */
-    KINDS = 20,     /* of steps that move crystals: slg__school_kind */
+    MISSING = 17,  /* points to the target: 0 .. 16 and more */
+    SUPPLIES = 16, /* crystals in a supply: 0 .. 15 and more */
+    TOKENS = 9,    /* 0 .. 8 */
+    FEW_NEEDS = 6, /* the same: 0 .. 5 and more */
+    RANGES = 4,    /* the same: 0, 1 or 2, 3 or 4, more */
+    HEAPS = 11,    /* own crystals less the enemy's: -5 .. 5 */
+    POINTS = 5,    /* of a card: 0 (a character) .. 4 */
+    SPANS = 3,     /* how long the match may last: short, middling, long */
+    AMOUNTS = 4,   /* of a power's step: 0 .. 3 */
+    STAGES = 7,    /* of a round, as far as a location is concerned */
+    COPIES = 2,    /* own and enemy */
+    KINDS = 20,    /* of steps that move crystals: slg__school_kind */
 };
 
 /* The position, and the list that is being written. */

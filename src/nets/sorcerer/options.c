@@ -38,33 +38,33 @@ enum { AT_OWN, AT_ENEMY, AT_NOBODY, AT_NONE, AIMS };
 enum { DEEDS = 8 };
 
 /* The parts, in order: X(name, features). */
-#define OPTION_PARTS(X)                                                                            \
-    X(KIND, KINDS)                                                                                 \
-    X(DECLINED, ASKS) /* the question, where the option is to do nothing */                        \
-    X(USUAL, ASKS)    /* the question, where the heuristic player would choose it */               \
-    X(CARD, PLAYED *CARDS)                                                                         \
-    X(SAYS, ROLES *WORDS)                                                                          \
-    X(BODY, ROLES *ATTACKS *ESSENCES)                                                              \
-    X(COST, ROLES *COSTS)                                                                          \
-    X(FAMILY, ROLES *FAMILIES)                                                                     \
-    X(SPARE, ENERGIES)            /* energy that is left after playing the card */                 \
-    X(WHERE, ROLES *(FLANKS + 1)) /* by rank; where it is conquered */                             \
-    X(TRACKS_THERE, ROLES *PACES *PACES)                                                           \
-    X(READY, ROLES * 2)                                                                            \
-    X(LEFT, ROLES *LEFTS)                                                                          \
-    X(EFFECT, WORDS *AIMS) /* the instruction that asks, and whose thing it gets */                \
-    X(EFFECT_MIGHT, WORDS *COPIES *MIGHTS)                                                         \
-    X(PLACE, ERRANDS *(FLANKS + 1))                                                                \
-    X(PLACE_TRACKS, ERRANDS *PACES *PACES)                                                         \
-    X(PLACE_FORCE, ERRANDS *FORCES *PACES) /* own attack there, the enemy's side */                \
-    X(PLACE_GUARD, ERRANDS *FORCES *GUARDS) /* the enemy's attack there, own essence */            \
-    X(PLACE_CROWDS, ERRANDS *CROWD *CROWD)                                                         \
-    X(MOVE_AIM, MOVES *ATTACKS *PACES)     /* the minion's attack, the enemy's side there */       \
-    X(MOVE_SHIELD, MOVES *ESSENCES *PACES) /* its essence, the own side there */                   \
-    X(MOVE_FACES, MOVES *ESSENCES *FORCES) /* its essence, the enemy's attack there */             \
-    X(DEED_ENERGY, DEEDS *ENERGIES)                                                                \
-    X(DEED_HAND, DEEDS *HANDS)                                                                     \
-    X(DEED_ACTIONS, DEEDS *ACTIONS)                                                                \
+#define OPTION_PARTS(X)                                                                      \
+    X(KIND, KINDS)                                                                           \
+    X(DECLINED, ASKS) /* the question, where the option is to do nothing */                  \
+    X(USUAL, ASKS)    /* the question, where the heuristic player would choose it */         \
+    X(CARD, PLAYED *CARDS)                                                                   \
+    X(SAYS, ROLES *WORDS)                                                                    \
+    X(BODY, ROLES *ATTACKS *ESSENCES)                                                        \
+    X(COST, ROLES *COSTS)                                                                    \
+    X(FAMILY, ROLES *FAMILIES)                                                               \
+    X(SPARE, ENERGIES)            /* energy that is left after playing the card */           \
+    X(WHERE, ROLES *(FLANKS + 1)) /* by rank; where it is conquered */                       \
+    X(TRACKS_THERE, ROLES *PACES *PACES)                                                     \
+    X(READY, ROLES * 2)                                                                      \
+    X(LEFT, ROLES *LEFTS)                                                                    \
+    X(EFFECT, WORDS *AIMS) /* the instruction that asks, and whose thing it gets */          \
+    X(EFFECT_MIGHT, WORDS *COPIES *MIGHTS)                                                   \
+    X(PLACE, ERRANDS *(FLANKS + 1))                                                          \
+    X(PLACE_TRACKS, ERRANDS *PACES *PACES)                                                   \
+    X(PLACE_FORCE, ERRANDS *FORCES *PACES)  /* own attack there, the enemy's side */         \
+    X(PLACE_GUARD, ERRANDS *FORCES *GUARDS) /* the enemy's attack there, own essence */      \
+    X(PLACE_CROWDS, ERRANDS *CROWD *CROWD)                                                   \
+    X(MOVE_AIM, MOVES *ATTACKS *PACES)     /* the minion's attack, the enemy's side there */ \
+    X(MOVE_SHIELD, MOVES *ESSENCES *PACES) /* its essence, the own side there */             \
+    X(MOVE_FACES, MOVES *ESSENCES *FORCES) /* its essence, the enemy's attack there */       \
+    X(DEED_ENERGY, DEEDS *ENERGIES)                                                          \
+    X(DEED_HAND, DEEDS *HANDS)                                                               \
+    X(DEED_ACTIONS, DEEDS *ACTIONS)                                                          \
     X(DEED_ROUND, DEEDS *ROUNDS)
 
 enum {
@@ -116,7 +116,7 @@ static const crd_instr *instr_of_option(const sorcerer_sight *l, const slg_decis
 /* --- cards --- */
 
 static uint32_t role_of_option(const sorcerer_sight *l, const slg_option *option,
-                                    const spl_minion *m) {
+                               const spl_minion *m) {
     bool own = m && copy_of_seat(l, m->seat) == 0;
     switch (option->kind) {
     case SPL_DO_CAST: return ROLE_CAST;
@@ -152,8 +152,7 @@ static void list_print(sorcerer_sight *l, uint32_t role, const slg_option *optio
     list(l, OPTION_SPARE + clipped(l->s->seats[l->own].energy - card->cost, ENERGIES));
 }
 
-static void list_minion(sorcerer_sight *l, uint32_t role, const crd_instr *instr,
-                        uint32_t slot) {
+static void list_minion(sorcerer_sight *l, uint32_t role, const crd_instr *instr, uint32_t slot) {
     const spl_minion *m = &l->s->minions[slot];
     const sorcerer_front *f = &l->fronts[m->place];
     int32_t attack = l->strengths.attack[slot], left = l->strengths.essence[slot] - m->damage;
@@ -227,8 +226,7 @@ static uint32_t errand_of_option(const slg_decision *d, const slg_option *option
     }
 }
 
-static void list_move(sorcerer_sight *l, uint32_t errand, int32_t thing,
-                      const sorcerer_front *f) {
+static void list_move(sorcerer_sight *l, uint32_t errand, int32_t thing, const sorcerer_front *f) {
     const crd_card *card = spl_design_of_thing(l->set, l->s, thing);
     int32_t slot = spl_slot_of(l->s, thing);
     if (!card) return;
@@ -238,8 +236,8 @@ static void list_move(sorcerer_sight *l, uint32_t errand, int32_t thing,
         clipped(in_play ? l->strengths.essence[slot] - l->s->minions[slot].damage : card->essence,
                 ESSENCES);
     list(l, OPTION_MOVE_AIM + (errand * ATTACKS + attack) * PACES + pace_of_track(f->track[1]));
-    list(l, OPTION_MOVE_SHIELD + (errand * ESSENCES + essence) * PACES +
-                pace_of_track(f->track[0]));
+    list(l,
+         OPTION_MOVE_SHIELD + (errand * ESSENCES + essence) * PACES + pace_of_track(f->track[0]));
     list(l, OPTION_MOVE_FACES + (errand * ESSENCES + essence) * FORCES + force(f->attack[1]));
 }
 
