@@ -516,9 +516,9 @@ def main() -> None:
     parser.add_argument("--trust", type=float, default=0.9,
                         help="how much of the target is the search's value")
     parser.add_argument("--keep", type=Path,
-                        help="a network: what it says of positions stays, options alone are learned")
-    parser.add_argument("--links", type=int, default=16,
-                        help="numbers in which positions and options meet; 0: options are not learned")
+                        help="a network that learns options alone")
+    parser.add_argument("--links", type=int, default=8,
+                        help="numbers in which positions and options meet; 0: no options")
     parser.add_argument("--rounds", type=int, default=7, help="epochs of options")
     parser.add_argument("--questions", type=int, default=256, help="in a batch")
     parser.add_argument("--wither", type=float, default=0.3, help="as --decay, of options' weights")

@@ -195,23 +195,23 @@ typedef struct question {
     const slg_advice *advice;
 } question;
 
-static void add_word(question *q, uint32_t word) {
+static void question_word(question *q, uint32_t word) {
     if (q->count < QUESTION_WORDS_MAX) q->words[q->count] = (uint16_t)word;
     q->count++;
 }
 
-static void add_words(question *q, const uint16_t *words, uint32_t count) {
-    add_word(q, count);
+static void question_words(question *q, const uint16_t *words, uint32_t count) {
+    question_word(q, count);
     for (uint32_t i = 0; i < count; i++)
-        add_word(q, words[i]);
+        question_word(q, words[i]);
 }
 
 static void note_option(void *user, uint32_t option, const uint16_t *features, uint32_t count) {
     question *q = user;
     uint32_t visits = q->advice[option].visits;
-    add_word(q, visits < UINT16_MAX ? visits : UINT16_MAX);
-    add_word(q, (uint16_t)q->advice[option].value);
-    add_words(q, features, count);
+    question_word(q, visits < UINT16_MAX ? visits : UINT16_MAX);
+    question_word(q, (uint16_t)q->advice[option].value);
+    question_words(q, features, count);
 }
 
 /* What the search found out about all options, for a network that shall have opinions of them. */
@@ -226,8 +226,8 @@ static bool note_question(selfplay *all, const slg_state *view, uint32_t seat,
     position *p = new_position(all);
     if (!p || all->positions == POSITIONS_MAX) return p != NULL;
     question q = {.words = p->features, .advice = advice};
-    add_words(&q, features, slg_net_features(game, view, seat, features));
-    add_word(&q, count);
+    question_words(&q, features, slg_net_features(game, view, seat, features));
+    question_word(&q, count);
     set->each(game, view, seat, offered, count, slg_agent_choose(all->usual.agent, view, seat),
               note_option, &q);
     if (q.count > QUESTION_WORDS_MAX) return true;

@@ -5,8 +5,7 @@
 
 #include <sortilege/net.h>
 
-/* Told of an option's features: `user` is whoever asked for them, the rest as for slg_net_opinions.
- */
+/* Is told an option's features; `user` is whoever asked for them. */
 typedef void slg_each_option(void *user, uint32_t option, const uint16_t *features, uint32_t count);
 
 /* The features of a game's options. */

@@ -152,7 +152,7 @@ static void list_print(sorcerer_sight *l, uint32_t role, const slg_option *optio
     list(l, OPTION_SPARE + clipped(l->s->seats[l->own].energy - card->cost, ENERGIES));
 }
 
-static void list_minion(sorcerer_sight *l, uint32_t role, const crd_instr *instr, uint32_t slot) {
+static void list_target(sorcerer_sight *l, uint32_t role, const crd_instr *instr, uint32_t slot) {
     const spl_minion *m = &l->s->minions[slot];
     const sorcerer_front *f = &l->fronts[m->place];
     int32_t attack = l->strengths.attack[slot], left = l->strengths.essence[slot] - m->damage;
@@ -192,7 +192,7 @@ static void see_card_of_option(sorcerer_sight *l, const crd_instr *instr,
     const spl_minion *m = slot >= 0 ? &l->s->minions[slot] : NULL;
     uint32_t role = role_of_option(l, option, m);
     list_print(l, role, option, card);
-    if (m && m->place < FLANKS) list_minion(l, role, instr, (uint32_t)slot);
+    if (m && m->place < FLANKS) list_target(l, role, instr, (uint32_t)slot);
 }
 
 /* --- effects --- */
