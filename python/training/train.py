@@ -320,7 +320,7 @@ OPINIONS = (("bias", "<i2"), ("link", "<i2"), ("option", "i1"))
 
 
 def read_net(path: Path, game: str) -> tuple[Whole, Whole, int, str]:
-    """What it says of positions, of options (empty: nothing), the hash of its features, its text."""
+    """What it says of positions and of options (empty: nothing); its features' hash; its text."""
     raw = path.read_bytes()
     magic, version, inputs, first, second, note, bias, owner, features = NET.unpack_from(raw)
     if magic != b"SLG-NET\0" or version != 2 or owner.rstrip(b"\0").decode() != game:
