@@ -151,12 +151,12 @@ def shard(path: Path) -> Shard:
                 options.append(here + 3)
                 here += 3 + words[here + 2]
         whole += 1
-    told = (f"{path.name}: {whole} games, {len(starts)} positions, "
-            f"{len(asked)} questions, agent {agent.rstrip(bytes(1)).decode()}, seed {seed}, part {part} of {of} of {games}, rules"
+    told = (f"{path.name}: {whole} games, {len(starts)} positions, {len(asked)} questions, agent "
+            f"{agent.rstrip(bytes(1)).decode()}, seed {seed}, part {part} of {of} of {games}, rules"
             f" {rules:016x}")
     numbers = (np.array(one, np.int64) for one in (starts, owners, asked, askers, options, counts))
-    return Shard(np.frombuffer(words, np.uint16), *numbers, game.rstrip(b"\0").decode(), inputs, columns,
-                 features, told)
+    return Shard(np.frombuffer(words, np.uint16), *numbers, game.rstrip(b"\0").decode(), inputs,
+                 columns, features, told)
 
 
 def read(paths: list[Path], game: str) -> tuple[Data, Questions]:
@@ -174,7 +174,8 @@ def read(paths: list[Path], game: str) -> tuple[Data, Questions]:
         return np.where(number == UNKNOWN, np.float32(np.nan), (number + 1000) / 2000)
     counts = np.concatenate([part.counts for part in parts])
     questions = Questions(Inputs(words, places("asked"), parts[0].inputs),
-                          Inputs(words, options, parts[0].columns), np.concatenate([[0], np.cumsum(counts)]),
+                          Inputs(words, options, parts[0].columns),
+                          np.concatenate([[0], np.cumsum(counts)]),
                           words[options - 3].astype(np.float32),
                           words[options - 2].view(np.int16).astype(np.float32),
                           np.concatenate([part.askers for part in parts]))
@@ -183,7 +184,8 @@ def read(paths: list[Path], game: str) -> tuple[Data, Questions]:
                 parts[0].features), questions
 
 
-def split(data: Data | Questions, share: float) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+def split(data: Data | Questions, share: float
+          ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     """Rows to learn from and rows to check by: of other deals."""
     held = data.game * 2654435761 % 1000 < share * 1000
     return np.flatnonzero(~held), np.flatnonzero(held)
