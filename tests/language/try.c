@@ -413,6 +413,7 @@ static void begin(trial *t, const world *of, const frame *at, crd_storage *set, 
     begin_attack(t, ability);
     find_it(t, ability);
     spl_rebuild(&set->set, s);
+    spl_keep_others(&t->game, s);
     if (spl_has_foe(s)) ebr_sources_changed(&set->set, s);
     memset(s->triggers, 0, sizeof s->triggers);
     s->trigger_count = s->settled = s->due = 0;
