@@ -135,6 +135,20 @@ def test_what_is_said_of_positions_is_kept(positions: Path, made: Path, tmp_path
     assert Engine(made.stem).read(path) == 0
 
 
+def test_only_a_whole_network_of_the_same_features_is_kept(positions: Path, made: Path,
+                                                           tmp_path: Path) -> None:
+    path, raw = tmp_path / "kept.net", made.read_bytes()
+    for changed, reason in ((raw[:40], "not a network"), (raw[:-1], "it is damaged"),
+                            (raw[:8] + b"\1" + raw[9:], "not a network for"),
+                            (raw[:48] + bytes(8) + raw[56:], "of other features")):
+        path.write_bytes(changed)
+        done = subprocess.run([sys.executable, Path(train.__file__), positions, "--game", made.stem,
+                               "--out", tmp_path / "never.net", "--keep", path],
+                              capture_output=True, text=True, check=False)
+        assert done.returncode == 1 and reason in done.stderr and "Traceback" not in done.stderr
+        assert not (tmp_path / "never.net").exists()
+
+
 def test_whole_numbers_say_what_the_weights_say(positions: Path) -> None:
     data, _ = train.read([positions], positions.stem)
     tree = train.start(np.random.default_rng(3), data.inputs.shape[1], 32, 16)

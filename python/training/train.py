@@ -324,10 +324,16 @@ OPINIONS = (("bias", "<i2"), ("link", "<i2"), ("option", "i1"))
 def read_net(path: Path, game: str) -> tuple[Whole, Whole, int, str]:
     """What it says of positions and of options (empty: nothing); its features' hash; its text."""
     raw = path.read_bytes()
+    if len(raw) < NET.size + HASH + AFTER.size:
+        sys.exit(f"{path}: not a network")
     magic, version, inputs, first, second, note, bias, owner, features = NET.unpack_from(raw)
     if magic != b"SLG-NET\0" or version != 2 or owner.rstrip(b"\0").decode() != game:
         sys.exit(f"{path}: not a network for {game} that this program reads")
     options, links = AFTER.unpack_from(raw, NET.size + HASH)
+    size = (NET.size + HASH + AFTER.size + 2 * first * (1 + inputs) + second * (first + 6)
+            + options * (2 + links) + 2 * links * first + note)
+    if len(raw) != size:
+        sys.exit(f"{path}: {len(raw)} bytes, but its head says {size}; it is damaged")
     at = NET.size + HASH + AFTER.size
     shapes = {"b1": (first,), "w1": (inputs, first), "w2": (second, first), "b2": (second,),
               "w3": (second, 1), "bias": (options,), "link": (links, first),
@@ -519,7 +525,7 @@ def main() -> None:
                         help="how much of the target is the search's value")
     parser.add_argument("--keep", type=Path,
                         help="a network that learns options alone")
-    parser.add_argument("--links", type=int, default=8,
+    parser.add_argument("--links", type=int, default=8, choices=(0, 8, 16, 24, 32),
                         help="numbers in which positions and options meet; 0: no options")
     parser.add_argument("--rounds", type=int, default=7, help="epochs of options")
     parser.add_argument("--questions", type=int, default=256, help="in a batch")
@@ -535,7 +541,9 @@ def main() -> None:
     data, questions = read(args.positions, args.game)
     note, told = "", []
     if args.keep:
-        whole, _, _, note = read_net(args.keep, args.game)
+        whole, _, features, note = read_net(args.keep, args.game)
+        if features != data.features:
+            sys.exit(f"{args.keep}: a network of other features than the positions have")
     else:
         tree, told = train(data, args)
         whole = quantise(tree)

@@ -24,12 +24,12 @@ enum {
     EXPLORATION = 500,  /* reward that sqrt(ln(visits) / visits) is worth */
     /* in a thousandth of that: the head start of the option that the policy would choose */
     FAVOURITE = 800,
-    PRIOR = 2,          /* visits that the first opinion of an option counts for */
-    RANDOM_SHARE = 120, /* of play-outs, in a thousand */
+    PRIOR = 2,            /* visits that the first opinion of an option counts for */
+    RANDOM_SHARE = 120,   /* of play-outs, in a thousand */
+    LESS_MOST = 8 * 1000, /* reward that an option promises less than the best, to a network */
     /* a shortlist is short enough for each option to be tried this often ... */
     TRIES_EACH = 12,
-    LESS_MOST = 8 * 1000, /* that an option promises less than the best */
-    SHORTLIST_LEAST = 4,  /* ... but has at least this many options */
+    SHORTLIST_LEAST = 4, /* ... but has at least this many options */
 };
 
 /* One answer on the way from the root to the leaf. */

@@ -89,8 +89,8 @@ typedef struct position {
 /* A question has no figures, all three being UNKNOWN, and `count` numbers of 16 bits:
  *
  *   how many features the position has, and those; seen from the seat that is asked
- *   how many options there are; and of each: visits, what the search expects of it, how many
- * features it has, and those */
+ *   how many options there are
+ *   of each option: visits, what the search expects of it, how many features it has, and those */
 enum {
     POSITION_HEAD = offsetof(position, features),
     QUESTION_WORDS_MAX = UINT16_MAX, /* longer ones are left out */

@@ -111,7 +111,7 @@ static void list_change(school_sight *l, uint32_t change, uint32_t where) {
                    up_to((need[0] + 1) / 2, RANGES));
 }
 
-/* A die of this face could cast there and, with a card that flips, opposite. */
+/* At the location where a die of this face casts with a card that does not flip. */
 static void list_die_change(school_sight *l, uint32_t change, uint32_t face) {
     if (face < 1 || face > SCH_LOCATIONS) return;
     list_change(l, change, face - 1);

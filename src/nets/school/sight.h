@@ -12,7 +12,7 @@ enum {
     MISSING = 17,  /* points to the target: 0 .. 16 and more */
     SUPPLIES = 16, /* crystals in a supply: 0 .. 15 and more */
     TOKENS = 9,    /* 0 .. 8 */
-    FEW_NEEDS = 6, /* the same: 0 .. 5 and more */
+    FEW_NEEDS = 6, /* crystals missing for a card: 0 .. 5 and more */
     RANGES = 4,    /* the same: 0, 1 or 2, 3 or 4, more */
     HEAPS = 11,    /* own crystals less the enemy's: -5 .. 5 */
     POINTS = 5,    /* of a card: 0 (a character) .. 4 */
