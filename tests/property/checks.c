@@ -46,6 +46,22 @@ static void check_draws(prop *p, const slg_state *state, uint32_t seat, const sl
     if (left != count) prop_fail(p, "%u of %u options may be drawn", left, count);
 }
 
+/* What a game draws by itself is what the kernel would draw from the game's loose list, and uses as
+ * much of the random source. */
+static void check_loose_draw(prop *p, const slg_state *state, uint32_t seat,
+                             const slg_option *options, uint32_t count) {
+    slg_game bare = *p->game;
+    slg_random one = p->check, same = p->check;
+    bare.pick = NULL;
+    slg_option option = slg_draw_option(p->game, state, seat, &one);
+    slg_option plain = slg_draw_option(&bare, state, seat, &same);
+    if (!listed(options, count, option) || !prop_same_option(option, plain) ||
+        memcmp(&one, &same, sizeof one) != 0)
+        prop_fail(p, "%s %d %d %d is drawn, and from a list %s %d %d %d",
+                  slg_option_kind_name(p->game, option.kind), option.a, option.b, option.c,
+                  slg_option_kind_name(p->game, plain.kind), plain.a, plain.b, plain.c);
+}
+
 /* An option that is made without a list is the one of that number in the list (slg_game.pick), and
  * what is drawn without a list is what would be drawn from it. Games that draw loosely draw from a
  * list in another order: see check_draws. */
@@ -61,6 +77,7 @@ static void check_picks(prop *p, const slg_state *state, uint32_t seat, const sl
             prop_fail(p, "%s %d %d %d is drawn, and not option %u",
                       slg_option_kind_name(p->game, option.kind), option.a, option.b, option.c, n);
     }
+    if (p->game->allows && p->game->pick) check_loose_draw(p, state, seat, options, count);
     for (uint32_t n = 0; p->game->pick && n <= count; n++) {
         const slg_pick pick = {.number = n};
         bool made = p->game->pick(p->game, state, seat, &pick, &option);
