@@ -93,7 +93,7 @@ def test_the_engine_thinks_of_options_what_was_trained(positions: Path, made: Pa
     tree, opinions, _, _ = train.read_net(made, made.stem)
     assert opinions["option"].shape == (questions.options.shape[1], 8)
     some = np.arange(0, len(questions.game), 7)
-    learned = train.Opinions(questions, tree, 8, 1)
+    learned = train.Opinions(questions, tree, 8, 80, 1)
     rows, _, counts = learned.rows(some)
     owner = np.repeat(np.arange(len(some)), counts)
     seen, offered = questions.inputs[some], questions.options[rows]
@@ -109,7 +109,7 @@ def listed(rows: sparse.csr_matrix, row: int) -> np.ndarray:
 
 def test_slopes_of_opinions_are_those_of_their_loss(positions: Path, made: Path) -> None:
     _, questions = train.read([positions], positions.stem)
-    learned = train.Opinions(questions, train.read_net(made, made.stem)[0], 8, 1)
+    learned = train.Opinions(questions, train.read_net(made, made.stem)[0], 8, 80, 1)
     learned.tree = {name: part.astype(np.float64) for name, part in learned.tree.items()}
     some = np.arange(40)
     seen = questions.options[learned.rows(some)[0]].indices[0]

@@ -42,8 +42,7 @@ LINK = 1024  # a link of 1, and a weight of 1 to it
 LINK_MOST = 32767  # what a link is at most, as a whole number
 ACTIVE = 128  # what links take an activation of 1 for
 BIAS = 4096  # an option's bias of 1
-WORTH = 80  # of options that are learned: the reward that 1 in the logarithm is worth ...
-DOUBT = 6  # ... where each has been tried so often more, with the average result
+DOUBT = 6  # tries that are added to those of an option that is learned, with the average result
 PART = 1 << 16  # positions that are judged at once
 MOST = {"w1": 1.99, "w2": 127 / SECOND, "w3": 32.0,  # of weights, so that their numbers fit
         "bias": 7.9, "link": 30.0, "option": 30.0}
@@ -402,12 +401,12 @@ class Opinions:
     divide the options, a few average ones being added to each so that one lucky try counts little.
     """
 
-    def __init__(self, data: Questions, tree: Whole, links: int, seed: int) -> None:
+    def __init__(self, data: Questions, tree: Whole, links: int, worth: float, seed: int) -> None:
         random = np.random.default_rng(seed)
         first, options = tree["w1"].shape[1], data.options.shape[1]
         def normal(rows: int, scale: float) -> Floats:
             return (random.standard_normal((rows, links)) * scale).astype(np.float32)
-        self.data, self.whole = data, tree
+        self.data, self.whole, self.worth = data, tree, worth
         self.tree: Tree = {"bias": np.zeros(options, np.float32),
                            "link": normal(first, first ** -0.5), "option": normal(options, 0.05)}
         self.tree["option"][data.options.met() == 0] = 0
@@ -430,7 +429,7 @@ class Opinions:
         visits, worth = self.data.visits[rows], self.data.worth[rows]
         total = np.maximum(np.add.reduceat(visits, begin), 1)
         mean = np.repeat(np.add.reduceat(visits * worth, begin) / total, counts)
-        return shares((visits * worth + DOUBT * mean) / (visits + DOUBT) / WORTH, begin, counts)[0]
+        return shares((visits * worth + DOUBT * mean) / (visits + DOUBT) / self.worth, begin, counts)[0]
 
     def slopes(self, questions: npt.NDArray[np.int64]) -> tuple[float, Tree]:
         """The loss, and how it changes with each weight."""
@@ -460,7 +459,7 @@ class Opinions:
             sure = np.log(np.maximum(target, 1e-9))
             found.append(np.stack([-np.add.reduceat(target * log, begin),
                                    -np.add.reduceat(target * sure, begin),
-                                   (sure[best] - np.add.reduceat(sure, begin) / counts) * WORTH]))
+                                   (sure[best] - np.add.reduceat(sure, begin) / counts) * self.worth]))
         return [float(figure) for figure in np.concatenate(found, 1).mean(1)]
 
 
@@ -474,7 +473,7 @@ def shares(odds: Floats, begin: npt.NDArray[np.int64], counts: npt.NDArray[np.in
 
 def teach(data: Questions, tree: Whole, args: argparse.Namespace) -> tuple[Whole, list[str]]:
     """Opinions of options."""
-    opinions, told = Opinions(data, tree, args.links, args.seed), []
+    opinions, told = Opinions(data, tree, args.links, args.worth, args.seed), []
     learn, check = split(data, args.held)
     random, adam = np.random.default_rng(args.seed), Adam(opinions.tree)
     batch = min(args.questions, len(learn))
@@ -529,6 +528,9 @@ def main() -> None:
                         help="numbers in which positions and options meet; 0: no options")
     parser.add_argument("--rounds", type=int, default=7, help="epochs of options")
     parser.add_argument("--questions", type=int, default=256, help="in a batch")
+    parser.add_argument("--worth", type=float, default=80,
+                        help="of options that are learned: the reward that 1 in the logarithm is "
+                             "worth, in thousandths")
     parser.add_argument("--wither", type=float, default=0.3, help="as --decay, of options' weights")
     parser.add_argument("--held", type=float, default=0.05, help="share of games to check by")
     parser.add_argument("--seed", type=int, default=1)

@@ -239,7 +239,7 @@ static void match_sealed(const slg_search *search, slg_node *node, uint32_t seat
  * thinks them worse. */
 static void form_opinions(const slg_search *search, slg_node *node, uint32_t seat,
                           const slg_option *options) {
-    const slg_net *net = slg__judge_of(search->game, &search->playout, search->seen);
+    const slg_net *net = slg__adviser_of(search->game, &search->playout, search->seen);
     const slg_option_set *set = slg__options_of(search->game);
     int32_t odds[SLG_OPTIONS_MAX], best = INT32_MIN;
     if (!net || node->count < 2 ||

@@ -193,6 +193,7 @@ typedef struct question {
     uint16_t *words;
     uint32_t count;
     const slg_advice *advice;
+    bool tried_only;
 } question;
 
 static void question_word(question *q, uint32_t word) {
@@ -209,9 +210,17 @@ static void question_words(question *q, const uint16_t *words, uint32_t count) {
 static void note_option(void *user, uint32_t option, const uint16_t *features, uint32_t count) {
     question *q = user;
     uint32_t visits = q->advice[option].visits;
+    if (!visits && q->tried_only) return;
     question_word(q, visits < UINT16_MAX ? visits : UINT16_MAX);
     question_word(q, (uint16_t)q->advice[option].value);
     question_words(q, features, count);
+}
+
+static uint32_t tried(const slg_advice *advice, uint32_t count) {
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < count; i++)
+        found += advice[i].visits != 0;
+    return found;
 }
 
 /* What the search found out about all options, for a network that shall have opinions of them. */
@@ -223,11 +232,13 @@ static bool note_question(selfplay *all, const slg_state *view, uint32_t seat,
     if (!set || !slg__net_has_sides(game, view) ||
         (set->is_thought_about && !set->is_thought_about(view, seat)))
         return true;
+    uint32_t noted = set->tried_only ? tried(advice, count) : count;
+    if (noted < 2) return true;
     position *p = new_position(all);
     if (!p || all->positions == POSITIONS_MAX) return p != NULL;
-    question q = {.words = p->features, .advice = advice};
+    question q = {.words = p->features, .advice = advice, .tried_only = set->tried_only};
     question_words(&q, features, slg_net_features(game, view, seat, features));
-    question_word(&q, count);
+    question_word(&q, noted);
     set->each(game, view, seat, offered, count, slg_agent_choose(all->usual.agent, view, seat),
               note_option, &q);
     if (q.count > QUESTION_WORDS_MAX) return true;

@@ -22,6 +22,16 @@ bool slg__net_has_sides(const slg_game *game, const slg_state *state) {
     return set && (!set->has_sides || set->has_sides(state));
 }
 
+bool slg__net_judges(const slg_game *game, const slg_state *state) {
+    const slg_feature_set *set = slg__features_of(game);
+    return set && !set->advises_only && slg__net_has_sides(game, state);
+}
+
+bool slg__net_advises(const slg_game *game, const slg_state *state) {
+    const slg_feature_set *set = slg__features_of(game);
+    return set && (set->advises_only || slg__net_has_sides(game, state));
+}
+
 bool slg__net_is_quiet(const slg_game *game, const slg_state *state) {
     const slg_feature_set *set = slg__features_of(game);
     return !set || !set->is_quiet || set->is_quiet(state);

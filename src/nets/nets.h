@@ -18,6 +18,9 @@ typedef struct slg_option_set {
      * (docs/agents.md): the reward that 1 in the logarithm is worth, and the head start of the
      * option that is thought best. */
     int32_t worth, start;
+    /* A search tries a shortlist only, and self-play notes no other options: that they were left
+     * out says nothing about how they compare to those that were tried. */
+    bool tried_only;
     /* Is the question that `seat` is asked one of those that networks think about? The heuristic
      * player judges the options of others as well, and faster. NULL: they think about all. */
     bool (*is_thought_about)(const slg_state *state, uint32_t seat);
@@ -49,6 +52,9 @@ typedef struct slg_feature_set {
      * judged. */
     bool (*has_sides)(const slg_state *state);
     const slg_option_set *options; /* NULL: networks have no opinion of options */
+    /* Positions are judged as without a network, which is asked about options alone, for any number
+     * of players. */
+    bool advises_only;
 } slg_feature_set;
 
 /* All there are. A module with one game only (src/wasm/alone.c) has a list of its own. */
@@ -67,6 +73,10 @@ const slg_option_set *slg__options_of(const slg_game *game);
 /* Is the position one of two sides, as the game's networks know them? Seats of even numbers are one
  * of them, those of odd numbers the other. */
 bool slg__net_has_sides(const slg_game *game, const slg_state *state);
+
+/* May the game's networks judge such a position; and may they be asked about options in it? */
+bool slg__net_judges(const slg_game *game, const slg_state *state);
+bool slg__net_advises(const slg_game *game, const slg_state *state);
 
 /* May a network judge the position, or is something only half done in it? */
 bool slg__net_is_quiet(const slg_game *game, const slg_state *state);

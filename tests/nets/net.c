@@ -114,14 +114,14 @@ TEST(a_file_that_was_cut_off_is_refused_wherever_it_ends) {
 }
 
 TEST(a_game_without_features_has_no_networks) {
-    const slg_game *city = slg_game_find("city");
+    slg_game other = *slg_game_find("school");
     slg_net net;
     slg_error error;
     size_t length = make_net(file, 1, 100);
-    if (!city) SKIP("the module has one game only");
-    CHECK_EQ(slg_net_feature_count(city), 0);
-    CHECK_EQ(slg_net_feature_hash(city), 0);
-    CHECK_EQ(slg_net_read(city, file, length, &net, &error), SLG_UNKNOWN);
+    other.name = "village";
+    CHECK_EQ(slg_net_feature_count(&other), 0);
+    CHECK_EQ(slg_net_feature_hash(&other), 0);
+    CHECK_EQ(slg_net_read(&other, file, length, &net, &error), SLG_UNKNOWN);
     CHECK_STR(error.text, "this game has no features; no network can be used for it");
 }
 
@@ -280,7 +280,8 @@ TEST(every_build_hears_the_same) {
         uint64_t matches, hash, of_options;
     } rows[] = {{"school", 16, 0x29eda61e8a38f679, 0x5c285259c7f4d94c},
                 {"sorcerer", 12, 0x3485fbd0acba11cd, 0x2e745c85f2702d1a},
-                {"sorcerer, teams", 4, 0x5910fdc5b6423c42, 0xef313df530717527}};
+                {"sorcerer, teams", 4, 0x5910fdc5b6423c42, 0xef313df530717527},
+                {"city", 8, 1, 1}};
     EACH(row, rows) {
         const net_scene *scene = &net_scenes[row - rows];
         const slg_game *game = slg_game_find(scene->game);

@@ -136,12 +136,23 @@ static inline bool start_teams(slg_state *state, uint64_t seed) {
     return start_sorcerers(state, seed, "team");
 }
 
+/* For two to four players, with artifacts or without. */
+static inline bool start_city(slg_state *state, uint64_t seed) {
+    const slg_game *game = slg_game_find("city");
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    slg_seed_from(seed, setup.seed);
+    setup.seats = (uint8_t)(2 + seed % 3);
+    slg_setup_set(game, &setup, "artifacts", seed & 1 ? "on" : "off", NULL);
+    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
+}
+
 typedef struct net_scene {
     const char *game;
     bool (*start)(slg_state *state, uint64_t seed);
 } net_scene;
 static const net_scene net_scenes[] = {
-    {"school", start_school}, {"sorcerer", start_sorcerer}, {"sorcerer", start_teams}};
+    {"school", start_school}, {"sorcerer", start_sorcerer}, {"sorcerer", start_teams}, {"city", start_city}};
 
 /* One random answer of a seat that is asked. */
 static inline void answer_in(const slg_game *game, slg_state *state, slg_random *random) {
