@@ -429,7 +429,8 @@ class Opinions:
         visits, worth = self.data.visits[rows], self.data.worth[rows]
         total = np.maximum(np.add.reduceat(visits, begin), 1)
         mean = np.repeat(np.add.reduceat(visits * worth, begin) / total, counts)
-        return shares((visits * worth + DOUBT * mean) / (visits + DOUBT) / self.worth, begin, counts)[0]
+        found = (visits * worth + DOUBT * mean) / (visits + DOUBT)
+        return shares(found / self.worth, begin, counts)[0]
 
     def slopes(self, questions: npt.NDArray[np.int64]) -> tuple[float, Tree]:
         """The loss, and how it changes with each weight."""
@@ -459,7 +460,8 @@ class Opinions:
             sure = np.log(np.maximum(target, 1e-9))
             found.append(np.stack([-np.add.reduceat(target * log, begin),
                                    -np.add.reduceat(target * sure, begin),
-                                   (sure[best] - np.add.reduceat(sure, begin) / counts) * self.worth]))
+                                   (sure[best] - np.add.reduceat(sure, begin) / counts)
+                                   * self.worth]))
         return [float(figure) for figure in np.concatenate(found, 1).mean(1)]
 
 

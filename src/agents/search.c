@@ -234,6 +234,25 @@ static void match_sealed(const slg_search *search, slg_node *node, uint32_t seat
     node->matched = SLG_MATCHED_LATER;
 }
 
+/* The options that may be tried, and which of all they are. */
+typedef struct choices {
+    uint32_t count, usual; /* how many; the policy's choice, or `count` */
+    slg_option options[SLG_OPTIONS_MAX];
+    uint16_t number[SLG_OPTIONS_MAX];
+} choices;
+
+static void list_open(const slg_node *node, const slg_option *options, choices *open) {
+    open->count = 0;
+    open->usual = UINT32_MAX;
+    for (uint32_t i = 0; i < node->count; i++) {
+        if (node->edges[i].closed) continue;
+        if (i == node->favourite) open->usual = open->count;
+        open->options[open->count] = options[i];
+        open->number[open->count++] = (uint16_t)i;
+    }
+    open->usual = slg__least(open->usual, open->count);
+}
+
 /* What the options promise before they are tried. Without a network, the policy's choice has a head
  * start; with one, the option that it thinks best has, and the others promise so much less as it
  * thinks them worse. */
@@ -242,20 +261,22 @@ static void form_opinions(const slg_search *search, slg_node *node, uint32_t sea
     const slg_net *net = slg__adviser_of(search->game, &search->playout, search->seen);
     const slg_option_set *set = slg__options_of(search->game);
     int32_t odds[SLG_OPTIONS_MAX], best = INT32_MIN;
-    if (!net || node->count < 2 ||
-        !slg_net_opinions(net, search->game, search->seen, seat, options, node->count,
-                          node->favourite, odds)) {
+    choices open;
+    open.count = 0;
+    if (net) list_open(node, options, &open);
+    if (open.count < 2 || !slg_net_opinions(net, search->game, search->seen, seat, open.options,
+                                            open.count, open.usual, odds)) {
         int32_t start = search->exploration * FAVOURITE / 1000;
         if (node->favourite < node->count) node->edges[node->favourite].opinion = (int16_t)start;
         return;
     }
-    for (uint32_t i = 0; i < node->count; i++)
+    for (uint32_t i = 0; i < open.count; i++)
         best = odds[i] > best ? odds[i] : best;
-    for (uint32_t i = 0; i < node->count; i++) {
+    for (uint32_t i = 0; i < open.count; i++) {
         int64_t less = (int64_t)(best - odds[i]) * set->worth / 1000;
-        node->edges[i].opinion = (int16_t)(less > LESS_MOST ? -LESS_MOST
-                                           : less           ? -less
-                                                            : set->start);
+        node->edges[open.number[i]].opinion = (int16_t)(less > LESS_MOST ? -LESS_MOST
+                                                        : less           ? -less
+                                                                         : set->start);
     }
 }
 

@@ -216,7 +216,7 @@ static void note_option(void *user, uint32_t option, const uint16_t *features, u
     question_words(q, features, count);
 }
 
-static uint32_t tried(const slg_advice *advice, uint32_t count) {
+static uint32_t tried_options(const slg_advice *advice, uint32_t count) {
     uint32_t found = 0;
     for (uint32_t i = 0; i < count; i++)
         found += advice[i].visits != 0;
@@ -232,7 +232,7 @@ static bool note_question(selfplay *all, const slg_state *view, uint32_t seat,
     if (!set || !slg__net_has_sides(game, view) ||
         (set->is_thought_about && !set->is_thought_about(view, seat)))
         return true;
-    uint32_t noted = set->tried_only ? tried(advice, count) : count;
+    uint32_t noted = set->tried_only ? tried_options(advice, count) : count;
     if (noted < 2) return true;
     position *p = new_position(all);
     if (!p || all->positions == POSITIONS_MAX) return p != NULL;

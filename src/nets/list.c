@@ -6,5 +6,5 @@
 #include "nets/sorcerer/features.h"
 
 const slg_feature_set *const slg__feature_sets[] = {&slg__features_school, &slg__features_sorcerer,
-                                                      &slg__features_city};
+                                                    &slg__features_city};
 const uint32_t slg__feature_set_total = sizeof slg__feature_sets / sizeof *slg__feature_sets;

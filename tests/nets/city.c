@@ -27,6 +27,15 @@ static bool start_cities(slg_state *state, uint64_t seed) {
     return slg_state_init(city(), &setup, state, NULL, NULL) == SLG_OK;
 }
 
+/* Builders who stop on a whim have no district to look at. */
+static void answer_on(slg_state *state, slg_random *random) {
+    uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+    slg_option drawn = slg_draw_option(city(), state, seat, random);
+    for (uint32_t again = 0; again < 4 && drawn.kind == CITY_DO_STOP; again++)
+        drawn = slg_draw_option(city(), state, seat, random);
+    slg_apply(city(), state, seat, drawn);
+}
+
 /* Calls `look` at every so many positions of some random matches. */
 static void each_position(uint64_t matches, uint32_t every, void look(const slg_state *state)) {
     slg_state_room room;
@@ -38,7 +47,7 @@ static void each_position(uint64_t matches, uint32_t every, void look(const slg_
         test_note("match", match);
         for (uint32_t at = 0; !slg_is_over(state); at++) {
             if (at % every == 0) look(state);
-            answer_in(city(), state, &random);
+            answer_on(state, &random);
         }
     }
 }
@@ -115,7 +124,7 @@ static void check_options(const slg_state *state) {
 TEST(citys_options_are_told_by_what_their_seat_sees) {
     told = highest = 0;
     each_position(12, 3, check_options);
-    CHECK(told > 10000);
+    CHECK(told > 5000);
     CHECK(highest < slg_net_option_feature_count(city()));
 }
 
@@ -140,7 +149,7 @@ TEST(options_differ_by_what_they_do) {
             places++;
             apart += one != other;
         }
-        answer_in(city(), state, &random);
+        answer_on(state, &random);
     }
     CHECK(places >= 200);
     CHECK(apart * 2 > places);

@@ -151,8 +151,10 @@ typedef struct net_scene {
     const char *game;
     bool (*start)(slg_state *state, uint64_t seed);
 } net_scene;
-static const net_scene net_scenes[] = {
-    {"school", start_school}, {"sorcerer", start_sorcerer}, {"sorcerer", start_teams}, {"city", start_city}};
+static const net_scene net_scenes[] = {{"school", start_school},
+                                       {"sorcerer", start_sorcerer},
+                                       {"sorcerer", start_teams},
+                                       {"city", start_city}};
 
 /* One random answer of a seat that is asked. */
 static inline void answer_in(const slg_game *game, slg_state *state, slg_random *random) {

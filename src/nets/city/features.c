@@ -9,47 +9,47 @@
 #include "nets/city/sight.h"
 
 enum {
-    LEFT = 16,     /* tiles still to be turned up, in steps of two */
-    BUILT = 24,    /* tiles that lie in the district, in steps of two */
-    POINTS = 31,   /* of a track or what a district pays, in steps of two */
+    LEFT = 16,      /* tiles still to be turned up, in steps of two */
+    BUILT = 24,     /* tiles that lie in the district, in steps of two */
+    POINTS = 31,    /* of a track or what a district pays, in steps of two */
     FEW_POINTS = 8, /* in steps of five */
-    LEADS = 21,    /* own less the rival's, in steps of three: -30 .. 30 */
-    STOCKS = 24,   /* tiles owned that show a colour */
-    HELD = 8,      /* goals of a kind owned */
+    LEADS = 21,     /* own less the rival's, in steps of three: -30 .. 30 */
+    STOCKS = 24,    /* tiles owned that show a colour */
+    HELD = 8,       /* goals of a kind owned */
     BUYS = 5,
 };
 
 /* name, how many features */
-#define PARTS(X)                                                                          \
-    X(YEAR, CITY_YEARS *CITY_PHASES)                                                      \
-    X(WORK, CITY_WORKS)                                                                   \
-    X(ASKED, CITY_ASK_COUNT) /* the own question */                                       \
-    X(LEFT, CITY_YEARS *LEFT)                                                             \
-    X(BUILT, BUILT)                                                                       \
-    X(HAND, CITY_KINDS + EFFECTS) /* the tile in hand */                                  \
-    X(HAND_GOAL, GOAL_KINDS)                                                              \
-    X(PAYS, CITY_RESOURCES *POINTS) /* what the district pays */                          \
-    X(PAYS_IN, CITY_YEARS *CITY_RESOURCES *FEW_POINTS)                                    \
-    X(TRACK, CITY_RESOURCES *POINTS)                                                      \
-    X(TRACK_IN, CITY_YEARS *CITY_RESOURCES *FEW_POINTS)                                   \
-    X(LEAD, CITY_RESOURCES *LEADS) /* on the tracks, once they are shown */               \
-    X(COINS, CITY_YEARS *LEADS)    /* coins, own less the rival's */                      \
-    X(RANK, COPIES * 8)                                                                   \
-    X(SHARES, 8)                                                                          \
-    X(BUYS, BUYS)                                                                         \
-    X(COMING, CITY_COLOURS *LEFT) /* tiles to come that show the colour */                \
-    X(COMING_GOAL, GOAL_KINDS *HELD)                                                      \
-    X(COMING_EFFECT, EFFECTS)                                                             \
-    X(GROUP, CITY_COLOURS *SIZES *HELD_GOALS *ENDS)                                       \
-    X(GROUP_COMING, COMINGS * 4 * HELD_GOALS *ENDS) /* size up to 3 */                    \
-    X(STOCK, COPIES *CITY_COLOURS *STOCKS)                                                \
-    X(STOCK_GOAL, COPIES *GOAL_KINDS *HELD)                                               \
-    X(STOCK_POWER, COPIES *CITY_POWERS)                                                   \
-    X(STOCK_EFFECT, COPIES *EFFECTS)                                                      \
-    X(STOCK_SUM, COPIES *CITY_YEARS *STOCKS) /* tiles owned, in steps of two */           \
+#define PARTS(X)                                                                           \
+    X(YEAR, CITY_YEARS *CITY_PHASES)                                                       \
+    X(WORK, CITY_WORKS)                                                                    \
+    X(ASKED, CITY_ASK_COUNT) /* the own question */                                        \
+    X(LEFT, CITY_YEARS *LEFT)                                                              \
+    X(BUILT, BUILT)                                                                        \
+    X(HAND, CITY_KINDS + EFFECTS) /* the tile in hand */                                   \
+    X(HAND_GOAL, GOAL_KINDS)                                                               \
+    X(PAYS, CITY_RESOURCES *POINTS) /* what the district pays */                           \
+    X(PAYS_IN, CITY_YEARS *CITY_RESOURCES *FEW_POINTS)                                     \
+    X(TRACK, CITY_RESOURCES *POINTS)                                                       \
+    X(TRACK_IN, CITY_YEARS *CITY_RESOURCES *FEW_POINTS)                                    \
+    X(LEAD, CITY_RESOURCES *LEADS) /* on the tracks, once they are shown */                \
+    X(COINS, CITY_YEARS *LEADS)    /* coins, own less the rival's */                       \
+    X(RANK, COPIES * 8)                                                                    \
+    X(SHARES, 8)                                                                           \
+    X(BUYS, BUYS)                                                                          \
+    X(COMING, CITY_COLOURS *LEFT) /* tiles to come that show the colour */                 \
+    X(COMING_GOAL, GOAL_KINDS *HELD)                                                       \
+    X(COMING_EFFECT, EFFECTS)                                                              \
+    X(GROUP, CITY_COLOURS *SIZES *HELD_GOALS *ENDS)                                        \
+    X(GROUP_COMING, COMINGS * 4 * HELD_GOALS * ENDS) /* size up to 3 */                    \
+    X(STOCK, COPIES *CITY_COLOURS *STOCKS)                                                 \
+    X(STOCK_GOAL, COPIES *GOAL_KINDS *HELD)                                                \
+    X(STOCK_POWER, COPIES *CITY_POWERS)                                                    \
+    X(STOCK_EFFECT, COPIES *EFFECTS)                                                       \
+    X(STOCK_SUM, COPIES *CITY_YEARS *STOCKS) /* tiles owned, in steps of two */            \
     X(OFFERED, 2 * GOAL_KINDS)               /* goals on the market: dear, within reach */ \
-    X(SHOWN, 1 + CITY_REWARDS)               /* the year's reward */                      \
-    X(MONSTER, EFFECTS)                      /* the year's */                             \
+    X(SHOWN, 1 + CITY_REWARDS)               /* the year's reward */                       \
+    X(MONSTER, EFFECTS)                      /* the year's */                              \
     X(USED, CITY_POWERS)                     /* powers in the district, not used yet */
 
 enum {
@@ -70,7 +70,7 @@ static_assert((uint32_t)FEATURES <= SLG_NET_INPUTS_MAX, "a network has room for 
 /* --- the own year --- */
 
 static uint32_t in_steps(uint32_t n, uint32_t step, uint32_t count) {
-    return town_least(n / step, count);
+    return up_to(n / step, count);
 }
 
 static void see_points(town_sight *l) {
@@ -88,24 +88,24 @@ static void see_hand(town_sight *l) {
     if (l->own->hand >= CITY_SLOTS) return;
     const city_design *tile = city_tile(l->content, l->own, l->own->hand);
     town_has(l, FIRST_HAND + tile->kind);
-    town_has(l, FIRST_HAND + CITY_KINDS + town_least(tile->monster, EFFECTS));
+    town_has(l, FIRST_HAND + CITY_KINDS + up_to(tile->monster, EFFECTS));
     for (uint32_t g = 0; g < tile->goal_count; g++)
         town_has(l, FIRST_HAND_GOAL + town_goal(tile->goals[g]));
 }
 
 static void see_year(town_sight *l) {
-    town_has(l, FIRST_YEAR + l->year * CITY_PHASES + town_least(l->s->phase, CITY_PHASES));
-    town_has(l, FIRST_WORK + town_least(l->own->work, CITY_WORKS));
+    town_has(l, FIRST_YEAR + l->year * CITY_PHASES + up_to(l->s->phase, CITY_PHASES));
+    town_has(l, FIRST_WORK + up_to(l->own->work, CITY_WORKS));
     if (l->s->core.pending >> l->seat & 1)
-        town_has(l, FIRST_ASKED + town_least(l->s->core.ask[l->seat].kind, CITY_ASK_COUNT));
+        town_has(l, FIRST_ASKED + up_to(l->s->core.ask[l->seat].kind, CITY_ASK_COUNT));
     town_has(l, FIRST_LEFT + l->year * LEFT + in_steps(city_left(l->own), 2, LEFT));
     town_has(l, FIRST_BUILT + in_steps(city_ones(l->own->top), 2, BUILT));
-    town_has(l, FIRST_BUYS + town_least(l->own->buys, BUYS));
+    town_has(l, FIRST_BUYS + up_to(l->own->buys, BUYS));
     for (uint32_t share = 0; share < 8; share++)
         if (l->own->shares >> share & 1) town_has(l, FIRST_SHARES + share);
     if (l->year < CITY_SHOWN) {
-        town_has(l, FIRST_SHOWN + town_least(l->s->shown[l->year], 1 + CITY_REWARDS));
-        town_has(l, FIRST_MONSTER + town_least(l->s->year_monster[l->year], EFFECTS));
+        town_has(l, FIRST_SHOWN + up_to(l->s->shown[l->year], 1 + CITY_REWARDS));
+        town_has(l, FIRST_MONSTER + up_to(l->s->year_monster[l->year], EFFECTS));
     }
 }
 
@@ -115,17 +115,15 @@ static void see_town_groups(town_sight *l) {
     for (uint32_t c = 0; c < CITY_COLOURS; c++)
         for (uint32_t i = 0; i < l->group_count[c]; i++) {
             const town_group *group = &l->groups[c][i];
-            uint32_t goals = town_least(group->goals, HELD_GOALS);
-            uint32_t open = town_least(group->open, ENDS);
+            uint32_t goals = up_to(group->goals, HELD_GOALS);
+            uint32_t open = up_to(group->open, ENDS);
             town_has(l, FIRST_GROUP +
-                            ((c * SIZES + town_least(group->size, SIZES)) * HELD_GOALS + goals) *
-                                ENDS +
+                            ((c * SIZES + up_to(group->size, SIZES)) * HELD_GOALS + goals) * ENDS +
                             open);
-            town_has(l, FIRST_GROUP_COMING + ((town_coming(l->coming[c]) * 4 +
-                                               town_least(group->size, 4)) *
-                                                  HELD_GOALS +
-                                              goals) *
-                                                 ENDS +
+            town_has(l, FIRST_GROUP_COMING +
+                            ((town_coming(l->coming[c]) * 4 + up_to(group->size, 4)) * HELD_GOALS +
+                             goals) *
+                                ENDS +
                             open);
         }
 }
@@ -133,7 +131,7 @@ static void see_town_groups(town_sight *l) {
 static void see_powers(town_sight *l) {
     for (uint64_t left = l->survey.sight.tiles & ~l->own->used; left; left &= left - 1) {
         uint32_t power = city_tile(l->content, l->own, (uint32_t)__builtin_ctzll(left))->power;
-        if (power) town_has(l, FIRST_USED + town_least(power, CITY_POWERS));
+        if (power) town_has(l, FIRST_USED + up_to(power, CITY_POWERS));
     }
 }
 
@@ -159,10 +157,9 @@ static void see_what_comes(town_sight *l) {
         if (tile->monster < CITY_MONSTERS) town_has(l, FIRST_COMING_EFFECT + tile->monster);
     }
     for (uint32_t c = 0; c < CITY_COLOURS; c++)
-        town_has(l, FIRST_COMING + c * LEFT + town_least(stock.colours[c], LEFT));
+        town_has(l, FIRST_COMING + c * LEFT + up_to(stock.colours[c], LEFT));
     for (uint32_t g = 0; g < GOAL_KINDS; g++)
-        if (stock.goals[g])
-            town_has(l, FIRST_COMING_GOAL + g * HELD + town_least(stock.goals[g], HELD));
+        if (stock.goals[g]) town_has(l, FIRST_COMING_GOAL + g * HELD + up_to(stock.goals[g], HELD));
 }
 
 /* All tiles of a player, whatever the year has done with them. Of those who build in secret, all
@@ -184,18 +181,17 @@ static void see_stock(town_sight *l, uint32_t copy, uint32_t seat) {
         if (tile->monster < CITY_MONSTERS)
             town_has(l, FIRST_STOCK_EFFECT + copy * EFFECTS + tile->monster);
         if (tile->power)
-            town_has(l, FIRST_STOCK_POWER + copy * CITY_POWERS +
-                            town_least(tile->power, CITY_POWERS));
+            town_has(l, FIRST_STOCK_POWER + copy * CITY_POWERS + up_to(tile->power, CITY_POWERS));
     }
     town_has(l, FIRST_STOCK_SUM + (copy * CITY_YEARS + l->year) * STOCKS +
                     in_steps(stock.tiles, 2, STOCKS));
     for (uint32_t c = 0; c < CITY_COLOURS; c++)
         town_has(l, FIRST_STOCK + (copy * CITY_COLOURS + c) * STOCKS +
-                        town_least(stock.colours[c], STOCKS));
+                        up_to(stock.colours[c], STOCKS));
     for (uint32_t g = 0; g < GOAL_KINDS; g++)
         if (stock.goals[g])
             town_has(l, FIRST_STOCK_GOAL + (copy * GOAL_KINDS + g) * HELD +
-                            town_least(stock.goals[g], HELD));
+                            up_to(stock.goals[g], HELD));
 }
 
 /* --- others --- */
@@ -219,17 +215,17 @@ static void see_tracks(town_sight *l) {
                 most = l->s->seats[seat].track[r];
         if (most < 0 || l->s->phase == CITY_PHASE_BUILD) continue;
         int32_t lead = (l->own->track[r] - most) / 3;
-        town_has(l, FIRST_LEAD + r * LEADS + town_centred(lead, LEADS / 2));
+        town_has(l, FIRST_LEAD + r * LEADS + centred(lead, LEADS / 2));
     }
 }
 
 static void see_others(town_sight *l) {
     uint32_t rival = foremost(l);
-    town_has(l, FIRST_RANK + town_least(l->own->rank, 8));
+    town_has(l, FIRST_RANK + up_to(l->own->rank, 8));
     if (rival == CITY_SEATS) return;
     int32_t lead = ((int32_t)l->own->coins - (int32_t)l->s->seats[rival].coins) / 3;
-    town_has(l, FIRST_COINS + l->year * LEADS + town_centred(lead, LEADS / 2));
-    town_has(l, FIRST_RANK + 8 + town_least(l->s->seats[rival].rank, 8));
+    town_has(l, FIRST_COINS + l->year * LEADS + centred(lead, LEADS / 2));
+    town_has(l, FIRST_RANK + 8 + up_to(l->s->seats[rival].rank, 8));
     see_tracks(l);
     see_stock(l, 1, rival);
 }

@@ -9,56 +9,56 @@
 #include "nets/city/sight.h"
 
 enum {
-    GAINS = 21,     /* what the goals pay more: -8 .. 12 */
+    GAINS = 21, /* what the goals pay more: -8 .. 12 */
     LEAST_GAIN = 8,
-    COSTS = 8,      /* of a tile, in steps of two */
-    MONEYS = 10,    /* money left, in steps of two */
-    HOLDERS = 8,    /* own tiles that show a colour, in steps of two */
-    AMOUNTS = 16,   /* of prestige or magic, in steps of two */
+    COSTS = 8,    /* of a tile, in steps of two */
+    MONEYS = 10,  /* money left, in steps of two */
+    HOLDERS = 8,  /* own tiles that show a colour, in steps of two */
+    AMOUNTS = 16, /* of prestige or magic, in steps of two */
 };
 
 /* What becomes of the tile that an option names. */
 enum { TILE_BOUGHT, TILE_TAKEN, TILE_SWAPPED, TILE_LAID_ON, TILE_PICKED, TILE_GIVEN, TILE_ROLES };
 
 /* The parts, in order: X(name, features). */
-#define OPTION_PARTS(X)                                                                            \
-    X(KIND, CITY_DO_COUNT *CITY_YEARS)                                                             \
-    X(ASKED, CITY_DO_COUNT) /* whatever the year */                                                \
-    X(USUAL, CITY_ASK_COUNT) /* the question, where the heuristic player would choose it */        \
-    X(GAIN, CITY_YEARS *CITY_RESOURCES *GAINS)                                                     \
-    X(NO_GAIN, 1)                                                                                  \
-    X(BESIDE, 5)    /* tiles on the four cells around the place */                                 \
-    X(AROUND, 9)    /* and on all eight */                                                         \
-    X(MEETS, 9)     /* colours that it shares with neighbours, side by side */                     \
-    X(BREAKS, 9)    /* sides at which it shares none */                                            \
-    X(JOINS, CITY_COLOURS *SIZES *HELD_GOALS *ENDS) /* the group that it comes to belong to */     \
-    X(JOINS_COMING, COMINGS * 4 * HELD_GOALS *ENDS) /* size up to 3 */                             \
-    X(ENDS_MORE, CITY_COLOURS *HELD_GOALS * 7)      /* open ends that the group wins or loses */   \
-    X(CLOSES, CITY_COLOURS *SIZES *HELD_GOALS * 2)  /* a group that loses an end; its last */      \
-    X(UNITES, CITY_COLOURS * 4)                     /* groups that it joins */                     \
-    X(SHIELDS, 9)          /* shields on the eight cells around, where the tile counts them */     \
-    X(COUNTED, 5)          /* goals around that count its shields */                               \
-    X(SPOILT, 3 * 3)       /* Dark Mages around, own shields */                                    \
-    X(SPOILS, 9)           /* shields around a Dark Mage */                                        \
-    X(MONSTER_AROUND, EFFECTS * 9)                                                                 \
-    X(ROW_ROOM, CITY_COLOURS * 3) /* free sides of a row goal's colour */                          \
-    X(ROW_CUT, CITY_COLOURS * 2)  /* a row beside it goes on, or ends */                           \
-    X(TILE_KIND, TILE_ROLES *CITY_YEARS *CITY_KINDS)                                               \
-    X(TILE_COST, TILE_ROLES *CITY_YEARS *COSTS)                                                    \
-    X(TILE_GOAL, TILE_ROLES *CITY_YEARS *GOAL_KINDS)                                               \
-    X(TILE_POWER, TILE_ROLES *CITY_POWERS)                                                         \
-    X(TILE_EFFECT, TILE_ROLES *EFFECTS)                                                            \
-    X(TILE_FITS, TILE_ROLES *GOAL_KINDS *HOLDERS) /* own tiles of a goal's colour */               \
-    X(TILE_SHOWS, TILE_ROLES *CITY_COLOURS *HOLDERS)                                               \
-    X(MONEY_LEFT, 2 * MONEYS) /* without and with another purchase */                              \
-    X(REWARD, (1 + CITY_REWARDS) * CITY_YEARS)                                                     \
-    X(RESOURCE, CITY_RESOURCES *CITY_YEARS *AMOUNTS) /* of magic converted */                      \
-    X(SPLIT, CITY_RESOURCES *CITY_RESOURCES)                                                       \
-    X(SPLIT_IN, CITY_YEARS *CITY_RESOURCES)                                                        \
-    X(PRESTIGE, AMOUNTS)                                                                           \
-    X(CAST, CITY_POWERS)                                                                           \
-    X(FLIP_LEFT, CITY_YEARS *AMOUNTS) /* tiles left where one is turned up */                      \
-    X(FLIP_MONSTERS, EFFECTS)         /* and monsters among them */                                \
+#define OPTION_PARTS(X)                                                                           \
+    X(KIND, CITY_DO_COUNT *CITY_YEARS)                                                            \
+    X(ASKED, CITY_DO_COUNT)  /* whatever the year */                                              \
+    X(USUAL, CITY_ASK_COUNT) /* the question, where the heuristic player would choose it */       \
+    X(GAIN, CITY_YEARS *CITY_RESOURCES *GAINS)                                                    \
+    X(NO_GAIN, 1)                                                                                 \
+    X(BESIDE, 5) /* tiles on the four cells around the place */                                   \
+    X(AROUND, 9) /* and on all eight */                                                           \
+    X(MEETS, 9)  /* colours that it shares with neighbours, side by side */                       \
+    X(BREAKS, 9) /* sides at which it shares none */                                              \
+    X(JOINS, CITY_COLOURS *SIZES *HELD_GOALS *ENDS)  /* the group that it comes to belong to */   \
+    X(JOINS_COMING, COMINGS * 4 * HELD_GOALS * ENDS) /* size up to 3 */                           \
+    X(ENDS_MORE, CITY_COLOURS *HELD_GOALS * 7)       /* open ends that the group wins or loses */ \
+    X(CLOSES, CITY_COLOURS *SIZES *HELD_GOALS * 2)   /* a group that loses an end; its last */    \
+    X(UNITES, CITY_COLOURS * 4)                      /* groups that it joins */                   \
+    X(SHIELDS, 9)    /* shields on the eight cells around, where the tile counts them */          \
+    X(COUNTED, 5)    /* goals around that count its shields */                                    \
+    X(SPOILT, 3 * 3) /* Dark Mages around, own shields */                                         \
+    X(SPOILS, 9)     /* shields around a Dark Mage */                                             \
+    X(MONSTER_AROUND, EFFECTS * 9)                                                                \
+    X(ROW_ROOM, CITY_COLOURS * 3) /* free sides of a row goal's colour */                         \
+    X(ROW_CUT, CITY_COLOURS * 2)  /* a row beside it goes on, or ends */                          \
+    X(TILE_KIND, TILE_ROLES *CITY_YEARS *CITY_KINDS)                                              \
+    X(TILE_COST, TILE_ROLES *CITY_YEARS *COSTS)                                                   \
+    X(TILE_GOAL, TILE_ROLES *CITY_YEARS *GOAL_KINDS)                                              \
+    X(TILE_POWER, TILE_ROLES *CITY_POWERS)                                                        \
+    X(TILE_EFFECT, TILE_ROLES *EFFECTS)                                                           \
+    X(TILE_FITS, TILE_ROLES *GOAL_KINDS *HOLDERS) /* own tiles of a goal's colour */              \
+    X(TILE_SHOWS, TILE_ROLES *CITY_COLOURS *HOLDERS)                                              \
+    X(MONEY_LEFT, 2 * MONEYS) /* without and with another purchase */                             \
+    X(REWARD, (1 + CITY_REWARDS) * CITY_YEARS)                                                    \
+    X(RESOURCE, CITY_RESOURCES *CITY_YEARS *AMOUNTS) /* of magic converted */                     \
+    X(SPLIT, CITY_RESOURCES *CITY_RESOURCES)                                                      \
+    X(SPLIT_IN, CITY_YEARS *CITY_RESOURCES)                                                       \
+    X(PRESTIGE, AMOUNTS)                                                                          \
+    X(CAST, CITY_POWERS)                                                                          \
+    X(FLIP_LEFT, CITY_YEARS *AMOUNTS) /* tiles left where one is turned up */                     \
+    X(FLIP_MONSTERS, EFFECTS)         /* and monsters among them */                               \
     X(RIVAL, 3)                       /* behind, level, ahead in coins */
 
 enum {
@@ -89,13 +89,13 @@ typedef struct town_question {
 typedef struct town_place {
     const city_design *design;
     city_cell cell;
-    uint32_t sides;              /* of the tile, turned: nibble d */
-    uint8_t beside[CITY_SIDES];  /* slots; CITY_NONE: empty */
-    uint8_t theirs[CITY_SIDES];  /* colours shown towards the place */
+    uint32_t sides;             /* of the tile, turned: nibble d */
+    uint8_t beside[CITY_SIDES]; /* slots; CITY_NONE: empty */
+    uint8_t theirs[CITY_SIDES]; /* colours shown towards the place */
 } town_place;
 
-static town_place place_of(const town_sight *l, const city_design *design, city_cell cell,
-                           uint32_t turn) {
+static town_place town_place_of(const town_sight *l, const city_design *design, city_cell cell,
+                                uint32_t turn) {
     town_place place = {.design = design, .cell = cell, .sides = design->sides[turn & 3]};
     for (uint32_t d = 0; d < CITY_SIDES; d++) {
         uint32_t slot = city_board_slot(&l->board, city_next(cell, d));
@@ -108,7 +108,7 @@ static town_place place_of(const town_sight *l, const city_design *design, city_
 
 static uint32_t clipped_gain(int32_t gain) {
     int32_t n = gain + LEAST_GAIN;
-    return n < 0 ? 0 : town_least((uint32_t)n, GAINS);
+    return n < 0 ? 0 : up_to((uint32_t)n, GAINS);
 }
 
 static void list_gain(town_sight *l, const town_place *place, uint32_t turn) {
@@ -117,8 +117,8 @@ static void list_gain(town_sight *l, const town_place *place, uint32_t turn) {
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
         if (!change.of[r]) continue;
         any = true;
-        town_has(l, OPTION_GAIN + (l->year * CITY_RESOURCES + r) * GAINS +
-                        clipped_gain(change.of[r]));
+        town_has(l,
+                 OPTION_GAIN + (l->year * CITY_RESOURCES + r) * GAINS + clipped_gain(change.of[r]));
     }
     if (!any) town_has(l, OPTION_NO_GAIN);
 }
@@ -133,30 +133,28 @@ static void list_sides(town_sight *l, const town_place *place) {
         breaks += !shared;
     }
     town_has(l, OPTION_BESIDE + beside);
-    town_has(l, OPTION_AROUND + town_least(city_ones(city_around(l->own, place->cell)), 9));
-    town_has(l, OPTION_MEETS + town_least(meets, 9));
-    town_has(l, OPTION_BREAKS + town_least(breaks, 9));
+    town_has(l, OPTION_AROUND + up_to(city_ones(city_around(l->own, place->cell)), 9));
+    town_has(l, OPTION_MEETS + up_to(meets, 9));
+    town_has(l, OPTION_BREAKS + up_to(breaks, 9));
 }
 
 /* The group that the tile would belong to in a colour that it shows. */
 static void list_joined(town_sight *l, uint32_t c, uint32_t joined, const town_group *whole,
                         int32_t more) {
-    uint32_t goals = town_least(whole->goals, HELD_GOALS), open = town_least(whole->open, ENDS);
-    town_has(l, OPTION_UNITES + c * 4 + town_least(joined, 4));
+    uint32_t goals = up_to(whole->goals, HELD_GOALS), open = up_to(whole->open, ENDS);
+    town_has(l, OPTION_UNITES + c * 4 + up_to(joined, 4));
     town_has(l, OPTION_JOINS +
-                    ((c * SIZES + town_least(whole->size, SIZES)) * HELD_GOALS + goals) * ENDS +
-                    open);
+                    ((c * SIZES + up_to(whole->size, SIZES)) * HELD_GOALS + goals) * ENDS + open);
     town_has(l, OPTION_JOINS_COMING +
-                    ((town_coming(l->coming[c]) * 4 + town_least(whole->size, 4)) * HELD_GOALS +
-                     goals) *
+                    ((town_coming(l->coming[c]) * 4 + up_to(whole->size, 4)) * HELD_GOALS + goals) *
                         ENDS +
                     open);
-    town_has(l, OPTION_ENDS_MORE + (c * HELD_GOALS + goals) * 7 + town_centred(more, 3));
+    town_has(l, OPTION_ENDS_MORE + (c * HELD_GOALS + goals) * 7 + centred(more, 3));
 }
 
 static void list_closed(town_sight *l, uint32_t c, const town_group *group, uint32_t lost) {
-    uint32_t at = c * SIZES + town_least(group->size, SIZES);
-    town_has(l, OPTION_CLOSES + (at * HELD_GOALS + town_least(group->goals, HELD_GOALS)) * 2 +
+    uint32_t at = c * SIZES + up_to(group->size, SIZES);
+    town_has(l, OPTION_CLOSES + (at * HELD_GOALS + up_to(group->goals, HELD_GOALS)) * 2 +
                     (group->open <= lost));
 }
 
@@ -217,13 +215,13 @@ static void list_shields(town_sight *l, const town_place *place) {
     bool counts = false;
     for (uint32_t g = 0; g < design->goal_count; g++)
         counts = counts || design->goals[g].type == CITY_SHIELD;
-    if (counts) town_has(l, OPTION_SHIELDS + town_least(shields, 9));
-    if (design->goal_count && counting) town_has(l, OPTION_COUNTED + town_least(counting, 5));
-    if (mages) town_has(l, OPTION_SPOILT + town_least(mages, 3) * 3 + design->goal_count);
-    if (design->monster == CITY_DARK_MAGE) town_has(l, OPTION_SPOILS + town_least(shields, 9));
+    if (counts) town_has(l, OPTION_SHIELDS + up_to(shields, 9));
+    if (design->goal_count && counting) town_has(l, OPTION_COUNTED + up_to(counting, 5));
+    if (mages) town_has(l, OPTION_SPOILT + up_to(mages, 3) * 3 + design->goal_count);
+    if (design->monster == CITY_DARK_MAGE) town_has(l, OPTION_SPOILS + up_to(shields, 9));
     if (design->monster < CITY_MONSTERS)
         town_has(l, OPTION_MONSTER_AROUND + design->monster * 9u +
-                        town_least(city_ones(city_around(l->own, place->cell)), 9));
+                        up_to(city_ones(city_around(l->own, place->cell)), 9));
 }
 
 static void list_rows(town_sight *l, const town_place *place) {
@@ -232,7 +230,7 @@ static void list_rows(town_sight *l, const town_place *place) {
         if (place->design->goals[g].type != CITY_ROW || c >= CITY_COLOURS) continue;
         for (uint32_t d = 0; d < CITY_SIDES; d++)
             room += place->beside[d] == CITY_NONE && city_nibble(place->sides, d) >> c & 1;
-        town_has(l, OPTION_ROW_ROOM + c * 3 + town_least(room, 3));
+        town_has(l, OPTION_ROW_ROOM + c * 3 + up_to(room, 3));
     }
     for (uint32_t d = 0; d < CITY_SIDES; d++) {
         if (!place->theirs[d]) continue;
@@ -249,7 +247,7 @@ static void list_rows(town_sight *l, const town_place *place) {
 }
 
 static void list_laid(town_sight *l, const city_design *design, city_cell cell, uint32_t turn) {
-    town_place place = place_of(l, design, cell, turn);
+    town_place place = town_place_of(l, design, cell, turn);
     list_gain(l, &place, turn & 3);
     list_sides(l, &place);
     for (uint32_t c = 0; c < CITY_COLOURS; c++)
@@ -266,22 +264,22 @@ static void list_named_tile(town_question *q, uint32_t role, uint32_t design) {
     const city_design *tile = &l->content->designs[design];
     uint32_t in = role * CITY_YEARS + l->year;
     town_has(l, OPTION_TILE_KIND + in * CITY_KINDS + tile->kind);
-    town_has(l, OPTION_TILE_COST + in * COSTS + town_least((tile->cost + 1u) / 2, COSTS));
+    town_has(l, OPTION_TILE_COST + in * COSTS + up_to((tile->cost + 1u) / 2, COSTS));
     if (tile->power)
-        town_has(l, OPTION_TILE_POWER + role * CITY_POWERS + town_least(tile->power, CITY_POWERS));
-    town_has(l, OPTION_TILE_EFFECT + role * EFFECTS + town_least(tile->monster, EFFECTS));
+        town_has(l, OPTION_TILE_POWER + role * CITY_POWERS + up_to(tile->power, CITY_POWERS));
+    town_has(l, OPTION_TILE_EFFECT + role * EFFECTS + up_to(tile->monster, EFFECTS));
     for (uint32_t g = 0; g < tile->goal_count; g++) {
         uint32_t goal = town_goal(tile->goals[g]), c = tile->goals[g].colour;
         town_has(l, OPTION_TILE_GOAL + in * GOAL_KINDS + goal);
         if (c < CITY_COLOURS)
             town_has(l, OPTION_TILE_FITS + (role * GOAL_KINDS + goal) * HOLDERS +
-                            town_least(q->holders[c] / 3, HOLDERS));
+                            up_to(q->holders[c] / 3, HOLDERS));
     }
     for (uint32_t c = 0; c < CITY_COLOURS; c++)
         for (uint32_t d = 0; d < CITY_SIDES; d++)
             if (city_nibble(tile->sides[0], d) >> c & 1)
                 town_has(l, OPTION_TILE_SHOWS + (role * CITY_COLOURS + c) * HOLDERS +
-                                town_least(q->holders[c] / 3, HOLDERS));
+                                up_to(q->holders[c] / 3, HOLDERS));
 }
 
 /* On the market, with what lies on it. */
@@ -296,14 +294,13 @@ static void list_bought(town_question *q, uint32_t place, uint32_t price) {
     uint32_t money = q->l->own->track[CITY_MONEY];
     list_offer(q, TILE_BOUGHT, place);
     town_has(q->l, OPTION_MONEY_LEFT + (q->l->own->buys > 1 ? MONEYS : 0u) +
-                       town_least((money > price ? money - price : 0) / 2, MONEYS));
+                       up_to((money > price ? money - price : 0) / 2, MONEYS));
 }
 
 static void list_picked(town_question *q, uint32_t cell) {
     if (!city_is_cell(cell)) return;
     uint32_t slot = city_board_slot(&q->l->board, (city_cell)cell);
-    if (slot < CITY_SLOTS)
-        list_named_tile(q, TILE_PICKED, slg__town_known(q->l, q->l->seat, slot));
+    if (slot < CITY_SLOTS) list_named_tile(q, TILE_PICKED, slg__town_known(q->l, q->l->seat, slot));
 }
 
 /* --- all of it --- */
@@ -329,8 +326,7 @@ static void list_place(town_question *q, const slg_option *option) {
 }
 
 static void list_flip(town_sight *l) {
-    town_has(l, OPTION_FLIP_LEFT + l->year * AMOUNTS +
-                    town_least(city_left(l->own) / 2, AMOUNTS));
+    town_has(l, OPTION_FLIP_LEFT + l->year * AMOUNTS + up_to(city_left(l->own) / 2, AMOUNTS));
     for (uint64_t left = l->to_come; left; left &= left - 1) {
         uint32_t monster = city_tile(l->content, l->own, (uint32_t)__builtin_ctzll(left))->monster;
         if (monster < CITY_MONSTERS) town_has(l, OPTION_FLIP_MONSTERS + monster);
@@ -338,24 +334,22 @@ static void list_flip(town_sight *l) {
 }
 
 static void list_conversion(town_sight *l, const slg_option *option) {
-    uint32_t a = town_least((uint32_t)option->a, CITY_RESOURCES);
+    uint32_t a = up_to((uint32_t)option->a, CITY_RESOURCES);
     if (option->kind == CITY_DO_SPLIT) {
-        town_has(l, OPTION_SPLIT + a * CITY_RESOURCES +
-                        town_least((uint32_t)option->b, CITY_RESOURCES));
+        town_has(l, OPTION_SPLIT + a * CITY_RESOURCES + up_to((uint32_t)option->b, CITY_RESOURCES));
         town_has(l, OPTION_SPLIT_IN + l->year * CITY_RESOURCES + a);
         return;
     }
     town_has(l, OPTION_RESOURCE + (l->year * CITY_RESOURCES + a) * AMOUNTS +
-                    town_least(l->own->track[CITY_MAGIC] / 2u, AMOUNTS));
+                    up_to(l->own->track[CITY_MAGIC] / 2u, AMOUNTS));
 }
 
-static void list_cast(town_question *q, uint32_t cell) {
+static void list_spell_cast(town_question *q, uint32_t cell) {
     if (!city_is_cell(cell)) return;
     uint32_t slot = city_board_slot(&q->l->board, (city_cell)cell);
     if (slot < CITY_SLOTS)
         town_has(q->l, OPTION_CAST +
-                           town_least(city_tile(q->l->content, q->l->own, slot)->power,
-                                      CITY_POWERS));
+                           up_to(city_tile(q->l->content, q->l->own, slot)->power, CITY_POWERS));
 }
 
 static void list_rival(town_sight *l, uint32_t seat) {
@@ -365,7 +359,7 @@ static void list_rival(town_sight *l, uint32_t seat) {
 }
 
 static void list_reward(town_sight *l, uint32_t reward) {
-    town_has(l, OPTION_REWARD + town_least(reward, 1 + CITY_REWARDS) * CITY_YEARS + l->year);
+    town_has(l, OPTION_REWARD + up_to(reward, 1 + CITY_REWARDS) * CITY_YEARS + l->year);
 }
 
 static void list_town_option(town_question *q, const slg_option *option) {
@@ -374,13 +368,13 @@ static void list_town_option(town_question *q, const slg_option *option) {
     switch (option->kind) {
     case CITY_DO_PLACE: list_place(q, option); break;
     case CITY_DO_FLIP: list_flip(l); break;
-    case CITY_DO_CAST: list_cast(q, a); break;
+    case CITY_DO_CAST: list_spell_cast(q, a); break;
     case CITY_DO_PICK: list_picked(q, a); break;
     case CITY_DO_KEEP: list_named_tile(q, TILE_TAKEN, a); break;
     case CITY_DO_TILE: list_named_tile(q, TILE_GIVEN, a); break;
     case CITY_DO_COLOUR:
     case CITY_DO_SPLIT: list_conversion(l, option); break;
-    case CITY_DO_PRESTIGE: town_has(l, OPTION_PRESTIGE + town_least(a / 2, AMOUNTS)); break;
+    case CITY_DO_PRESTIGE: town_has(l, OPTION_PRESTIGE + up_to(a / 2, AMOUNTS)); break;
     case CITY_DO_REWARD: list_reward(l, (uint32_t)q->decision.extra); break;
     case CITY_DO_USE: list_reward(l, a); break;
     case CITY_DO_BUY: list_bought(q, a, b); break;
@@ -410,10 +404,10 @@ static void each_town_option(const slg_game *game, const slg_state *state, uint3
     town_question q = {.l = &l};
     slg__town_look(&l, game, state, seat, features);
     if (!slg_get_decision(game, state, seat, &q.decision)) q.decision = (slg_decision){0};
-    uint32_t ask = town_least(q.decision.kind, CITY_ASK_COUNT);
+    uint32_t ask = up_to(q.decision.kind, CITY_ASK_COUNT);
     count_holders(&q);
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t kind = town_least(options[i].kind, CITY_DO_COUNT);
+        uint32_t kind = up_to(options[i].kind, CITY_DO_COUNT);
         l.count = 0;
         town_has(&l, OPTION_KIND + kind * CITY_YEARS + l.year);
         town_has(&l, OPTION_ASKED + kind);

@@ -5,8 +5,8 @@
 
 uint32_t slg__town_known(const town_sight *l, uint32_t of, uint32_t slot) {
     const city_player *player = &l->s->seats[of];
-    uint64_t hidden = of == l->seat ? player->unseen & player->deck
-                                    : player->unseen | player->secret;
+    uint64_t hidden =
+        of == l->seat ? player->unseen & player->deck : player->unseen | player->secret;
     uint32_t design = player->tile[slot];
     return hidden >> slot & 1 || design >= l->content->design_count ? (uint32_t)CITY_NONE : design;
 }
@@ -21,8 +21,7 @@ static void see_coming(town_sight *l) {
         if (design == CITY_NONE) continue;
         l->to_come |= city_bit(slot);
         for (uint32_t c = 0; c < CITY_COLOURS; c++)
-            l->coming[c] =
-                (uint8_t)(l->coming[c] + (l->content->designs[design].colours >> c & 1));
+            l->coming[c] = (uint8_t)(l->coming[c] + (l->content->designs[design].colours >> c & 1));
     }
 }
 
@@ -77,7 +76,7 @@ void slg__town_look(town_sight *l, const slg_game *game, const slg_state *state,
     l->s = city_of_const(state);
     l->seat = slg__least(seat, l->s->core.seats - 1u);
     l->own = &l->s->seats[l->seat];
-    l->year = town_least(l->s->year ? l->s->year - 1u : 0, CITY_YEARS);
+    l->year = up_to(l->s->year ? l->s->year - 1u : 0, CITY_YEARS);
     l->out = out;
     l->count = 0;
     memset(l->group_count, 0, sizeof l->group_count);

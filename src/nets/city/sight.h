@@ -8,6 +8,7 @@
 #include "games/city/survey.h"
 #include "kernel/bits.h"
 #include "nets/nets.h"
+#include "nets/steps.h"
 
 enum {
     COPIES = 2,     /* own and the rival's; of several rivals, of the one who has most */
@@ -31,12 +32,12 @@ typedef struct town_sight {
     const city_state *s;
     const city_player *own;
     uint32_t seat;
-    uint32_t year;     /* 0 .. 4 */
-    uint64_t to_come;  /* own slots that may still be turned up, and whose tiles are known */
+    uint32_t year;    /* 0 .. 4 */
+    uint64_t to_come; /* own slots that may still be turned up, and whose tiles are known */
     uint8_t coming[CITY_COLOURS]; /* tiles among them that show the colour */
     city_board board;
     city_survey survey;
-    city_pay pays; /* what the own district pays as it is */
+    city_pay pays;  /* what the own district pays as it is */
     uint64_t mages; /* own Dark Mages that will act */
     uint8_t group_count[CITY_COLOURS];
     uint8_t group_of[CITY_COLOURS][CITY_SLOTS]; /* index into groups[colour], CITY_NONE */
@@ -49,21 +50,12 @@ static inline void town_has(town_sight *l, uint32_t feature) {
     if (l->count < SLG_NET_ACTIVE_MAX) l->out[l->count++] = (uint16_t)feature;
 }
 
-static inline uint32_t town_least(uint32_t n, uint32_t count) {
-    return slg__least(n, count - 1);
-}
-
-/* -span .. span as 0 .. 2 * span. */
-static inline uint32_t town_centred(int32_t n, int32_t span) {
-    return (uint32_t)(n < -span ? 0 : n > span ? 2 * span : n + span);
-}
-
 static inline uint32_t town_coming(uint32_t n) {
     return n == 0 ? 0 : n <= 2 ? 1 : n <= 5 ? 2 : n <= 9 ? 3 : 4;
 }
 
 static inline uint32_t town_goal(city_goal goal) {
-    return goal.type * (CITY_COLOURS + 1u) + town_least(goal.colour, CITY_COLOURS + 1);
+    return goal.type * (CITY_COLOURS + 1u) + up_to(goal.colour, CITY_COLOURS + 1);
 }
 
 /* Does this player build, which others do not see? */

@@ -7,6 +7,7 @@
 #include "games/school/school.h"
 #include "kernel/bits.h"
 #include "nets/nets.h"
+#include "nets/steps.h"
 
 enum {
     MISSING = 17,  /* points to the target: 0 .. 16 and more */
@@ -40,15 +41,6 @@ typedef struct school_sight {
 
 static inline void has(school_sight *l, uint32_t feature) {
     if (l->count < SLG_NET_ACTIVE_MAX) l->out[l->count++] = (uint16_t)feature;
-}
-
-static inline uint32_t up_to(uint32_t n, uint32_t count) {
-    return slg__least(n, count - 1);
-}
-
-/* -span .. span as 0 .. 2 * span. */
-static inline uint32_t centred(int32_t n, int32_t span) {
-    return (uint32_t)(n < -span ? 0 : n > span ? 2 * span : n + span);
 }
 
 /* What a cast card brings. */
