@@ -138,13 +138,42 @@ count "positions of teams are written" $?
 bad 2 "a network can learn matches of two players or of two teams only" \
     selfplay sorcerer --seats 3 --out "$work/x.pos"
 
+# In Sorcerer City only options that were tried are noted.
+"$sortilege" selfplay city --seats 2 -a search0:12it -n 1 --out "$work/city.pos" \
+    >>"$work/said" 2>>"$work/err" && PYTHONPATH="$work" python3 - "$work/city.pos" <<'PYTHON'
+import struct
+import sys
+
+from positions import positions
+
+inputs, found = positions(sys.argv[1])
+assert all(max(listed) < inputs for *_, listed in found)
+assert len(found) > 300
+raw = open(sys.argv[1], "rb").read()
+at, tried = 144 + 16, []
+while at < len(raw):
+    value, reward, margin, words = struct.unpack_from("<hhhH", raw, at)
+    at += 8
+    if margin == -32768:  # a question: its position, then its options
+        said = struct.unpack_from(f"<{words}H", raw, at)
+        here = 1 + said[0]
+        options, here = said[here], here + 1
+        for _ in range(options):
+            tried.append(said[here])
+            here += 3 + said[here + 2]
+        assert options > 1 and here == words
+    at += 2 * words
+assert len(tried) > 300 and min(tried) > 0
+PYTHON
+count "positions of Sorcerer City are written" $?
+
 bad 1 "is of another run" selfplay school -a search0:4it -n 7 --out "$work/whole.pos"
 bad 1 "has no positions of self-play in it" selfplay school --out "$0"
 bad 2 "--out FILE says where the positions go" selfplay school
 bad 2 "--agent must be one that searches, not 'heuristic'" \
     selfplay school -a heuristic --out "$work/x.pos"
-bad 2 "city has no features yet that a network could learn from" \
-    selfplay city --out "$work/x.pos"
+bad 2 "endbringer has no features yet that a network could learn from" \
+    selfplay endbringer --out "$work/x.pos"
 bad 3 "cannot write" selfplay school --out "$work/no/such/folder"
 
 # --- networks from files ---
@@ -193,7 +222,7 @@ bad 1 "the network is for another game; train one for this game" \
 bad 1 "this is no network; a network's file begins with 'SLG-NET'" \
     simulate school -n 2 -a net:20it,random --net "$0"
 bad 1 "this game has no features; no network can be used for it" \
-    simulate city --seats 2 -n 2 -a net:20it,random --net "$work/blind.net"
+    simulate endbringer -n 2 -a net:4it,random --net "$work/blind.net"
 good '^ +net:4it +[0-9]+ won' \
     simulate sorcerer -n 2 -o rounds=3 -a net:4it,random --net "$work/sorcerer.net"
 bad 1 "the network was trained with other features; train it anew with this version" \

@@ -130,6 +130,10 @@ TEST(the_networks_that_come_with_the_program_are_sound) {
         const slg_game *game = slg_game_find(net_scenes[i].game);
         slg_net shipped, read;
         slg_error error;
+        if (strcmp(net_scenes[i].game, "city") == 0) {
+            CHECK(!slg_net_shipped(game, &shipped)); /* it has features, but no network yet */
+            continue;
+        }
         REQUIRE(slg_net_shipped(game, &shipped));
         const unsigned char *first = (const unsigned char *)shipped.first_biases - NET_HEAD;
         size_t length = (size_t)((const unsigned char *)shipped.text - first) + shipped.text_length;
@@ -138,8 +142,6 @@ TEST(the_networks_that_come_with_the_program_are_sound) {
         CHECK(length <= 1 << 20);
         CHECK(shipped.text_length > 200 && memcmp(shipped.text, "data\n", 5) == 0);
     }
-    slg_net none;
-    CHECK(!slg_net_shipped(slg_game_find("city"), &none));
 }
 
 /* --- what it says --- */
@@ -281,7 +283,7 @@ TEST(every_build_hears_the_same) {
     } rows[] = {{"school", 16, 0x29eda61e8a38f679, 0x5c285259c7f4d94c},
                 {"sorcerer", 12, 0x3485fbd0acba11cd, 0x2e745c85f2702d1a},
                 {"sorcerer, teams", 4, 0x5910fdc5b6423c42, 0xef313df530717527},
-                {"city", 80, 1, 1}};
+                {"city", 80, 0xbda9103f2fb4a9ea, 0xd30bc841d39a5fc1}};
     EACH(row, rows) {
         const net_scene *scene = &net_scenes[row - rows];
         const slg_game *game = slg_game_find(scene->game);
