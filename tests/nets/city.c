@@ -154,3 +154,42 @@ TEST(options_differ_by_what_they_do) {
     CHECK(places >= 200);
     CHECK(apart * 2 > places);
 }
+
+/* --- what it is asked --- */
+
+static _Alignas(64) unsigned char city_file[NET_ROOM];
+
+/* Positions are judged by hand, whoever plays; of options it thinks where a tile is placed. */
+TEST(citys_network_advises_where_tiles_go) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)&room;
+    slg_net net;
+    slg_random random;
+    slg_random_seed(&random, 4);
+    REQUIRE(slg_net_read(city(), city_file, make_net_for(city(), city_file, 3, 100), &net, NULL) ==
+            SLG_OK);
+    const slg_playout how = {.net = &net};
+    for (uint64_t match = 0; match < 4; match++) {
+        uint32_t thought = 0, others = 0;
+        REQUIRE(start_cities(state, match));
+        test_note("players", seats_of(state));
+        while (!slg_is_over(state)) {
+            slg_option options[SLG_OPTIONS_MAX];
+            int32_t odds[SLG_OPTIONS_MAX];
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+            CHECK(slg__judge_of(city(), &how, state) == NULL);
+            CHECK(slg__adviser_of(city(), &how, state) == &net);
+            if (seat < seats_of(state)) {
+                uint32_t count = slg_options(city(), state, seat, options, SLG_OPTIONS_MAX);
+                bool places = options[0].kind == CITY_DO_PLACE &&
+                              slg__core_const(state)->ask[seat].kind == CITY_ASK_PLACE;
+                CHECK_EQ(slg_net_opinions(&net, city(), state, seat, options, count, 0, odds),
+                         places);
+                thought += places;
+                others += !places;
+            }
+            answer_on(state, &random);
+        }
+        CHECK(thought > 20 && others > 20);
+    }
+}

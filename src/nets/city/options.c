@@ -417,12 +417,18 @@ static void each_town_option(const slg_game *game, const slg_state *state, uint3
     }
 }
 
+/* Elsewhere the heuristic player chooses as well or better (docs/agents.md). */
+static bool is_about_a_place(const slg_state *state, uint32_t seat) {
+    return city_of_const(state)->core.ask[seat].kind == CITY_ASK_PLACE;
+}
+
 const slg_option_set slg__options_city = {.edition = 1,
                                           .part_count =
                                               sizeof town_option_parts / sizeof *town_option_parts,
                                           .parts = town_option_parts,
                                           .count = OPTION_FEATURES,
-                                          .worth = 12,
+                                          .worth = 60,
                                           .start = 10,
                                           .tried_only = true,
+                                          .is_thought_about = is_about_a_place,
                                           .each = each_town_option};
