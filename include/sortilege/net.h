@@ -59,7 +59,8 @@ uint32_t slg_net_feature_count(const slg_game *game);
 uint64_t slg_net_feature_hash(const slg_game *game);
 
 /* The features of a position of two sides (two players, or in Sorcerer two teams; of Sorcerer City
- * any number of players) as `seat` sees it, its own side first; the same number may come more than once, and then counts as often.
+ * any number of players) as `seat` sees it, its own side first; the same number may come more than
+ * once, and then counts as often.
  *
  * state    a view of the seat, or a full state, of which nothing is read that the seat may not
  *          see but answers that are still sealed
