@@ -163,7 +163,7 @@ while at < len(raw):
             here += 3 + said[here + 2]
         assert options > 1 and here == words
     at += 2 * words
-assert len(tried) > 300 and min(tried) > 0
+assert len(tried) > 100 and min(tried) > 0
 PYTHON
 count "positions of Sorcerer City are written" $?
 
