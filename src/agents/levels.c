@@ -10,6 +10,7 @@
 
 #include "kernel/bits.h"
 #include "kernel/game.h"
+#include "nets/nets.h"
 
 /* In the order of the enumerators. */
 static const char *const names[SLG_LEVELS] = {"novice", "learner", "apprentice", "journeyman",
@@ -130,12 +131,22 @@ static uint64_t version_of(const slg_level_setting *setting) {
     return slg__fnv(SLG_FNV_BEGIN, fields, sizeof fields);
 }
 
+/* The network, and how its game uses it. */
+static uint64_t version_with(uint64_t version, const slg_game *game, const slg_net *net) {
+    const slg_feature_set *features = slg__features_of(game);
+    const slg_option_set *options = slg__options_of(game);
+    const uint32_t fields[] = {features->depth, features->exploration,
+                               options ? (uint32_t)options->worth : 0,
+                               options ? (uint32_t)options->start : 0};
+    return slg__fnv(slg__fnv(version, &net->hash, sizeof net->hash), fields, sizeof fields);
+}
+
 slg_level_facts slg_level_in(const slg_game *game, slg_level level) {
     slg_agent_spec spec = {.kind = SLG_AGENT_SEARCH, .level = level};
     const slg_level_setting *setting = slg__level(game, &spec);
     slg_net net;
     slg_level_facts facts = {.iterations = setting->iterations, .version = version_of(setting)};
     facts.net = level >= SLG_ADEPT && slg_net_shipped(game, &net);
-    if (facts.net) facts.version = slg__fnv(facts.version, &net.hash, sizeof net.hash);
+    if (facts.net) facts.version = version_with(facts.version, game, &net);
     return facts;
 }

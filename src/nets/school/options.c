@@ -228,6 +228,6 @@ const slg_option_set slg__options_school = {.edition = 1,
                                                 sizeof option_parts / sizeof *option_parts,
                                             .parts = option_parts,
                                             .count = OPTION_FEATURES,
-                                            .worth = 200,
-                                            .start = 80,
+                                            .worth = 320,
+                                            .start = 250,
                                             .each = each_school_option};
