@@ -337,6 +337,6 @@ const slg_option_set slg__options_sorcerer = {.edition = 1,
                                               .parts = option_parts,
                                               .count = OPTION_FEATURES,
                                               .worth = 220,
-                                              .start = 100,
+                                              .start = 250,
                                               .is_thought_about = thinks_about,
                                               .each = each_sorcerer_option};
