@@ -58,9 +58,10 @@ uint32_t slg_net_feature_count(const slg_game *game);
 /* Names what the features mean: a network or data with another hash is of no use. */
 uint64_t slg_net_feature_hash(const slg_game *game);
 
-/* The features of a position of two sides (two players, or in Sorcerer two teams; of Sorcerer City
- * any number of players) as `seat` sees it, its own side first; the same number may come more than
- * once, and then counts as often.
+/* The features of a position as `seat` sees it, its own side first: of two sides (two players, or
+ * in Sorcerer two teams), of players who all win and lose together (in Endbringer), or of any
+ * number of players (in Sorcerer City); the same number may come more than once, and then counts as
+ * often.
  *
  * state    a view of the seat, or a full state, of which nothing is read that the seat may not
  *          see but answers that are still sealed
@@ -99,8 +100,8 @@ bool slg_net_opinions(const slg_net *net, const slg_game *game, const slg_state 
 int32_t slg_net_opinion_of(const slg_net *net, const uint16_t *features, uint32_t count,
                            const uint16_t *option_features, uint32_t option_count);
 
-/* Has the agent judge positions of two players by the network, and ask it about options (in
- * Sorcerer City about options alone). The network is copied; its bytes are not.
+/* Has the agent judge positions by the network, and ask it about options (in Sorcerer City about
+ * options alone). The network is copied; its bytes are not.
  * For agents whose spec has `net` set; others stay what they are. Until then such an agent uses the
  * network that comes with the program, or play-outs where there is none. */
 void slg_agent_use_net(slg_agent *agent, const slg_net *net);

@@ -17,7 +17,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 import train  # noqa: E402
 
 
-SHORT = {"school": "target=5", "sorcerer": "rounds=3"}  # games are over soon
+# Games are over soon.
+SHORT = {"school": "target=5", "sorcerer": "rounds=3", "endbringer": "difficulty=hard"}
 
 
 @pytest.fixture(scope="module", params=SHORT)

@@ -11,7 +11,7 @@
 
 typedef struct slg_playout {
     const slg_policy *policy; /* NULL: random answers, to the end */
-    const slg_net *net;       /* of two sides: judges in the policy's stead; NULL: none */
+    const slg_net *net;       /* judges in the policy's stead; NULL: none */
     uint32_t depth;           /* answers before the policy evaluates the position, ... */
     uint32_t net_depth;       /* ... and before the network does */
     uint32_t random_share;    /* in a thousand: answers drawn at random, not by the policy */
@@ -24,7 +24,7 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
                   slg_random *random, const slg_state *root, uint32_t seat,
                   int16_t reward[SLG_SEATS_MAX]);
 
-/* The network that judges such positions, or NULL: networks know those of two sides only. */
+/* The network that judges such positions, or NULL: networks know those of sides only. */
 static inline const slg_net *slg__judge_of(const slg_game *game, const slg_playout *how,
                                            const slg_state *state) {
     return how->net && slg__net_judges(game, state) ? how->net : NULL;

@@ -17,11 +17,15 @@
 #include "measure/shard.h"
 #include "nets/nets.h"
 
-enum { GAMES, AGENT, NET, SHARD, OUT, TABLE };
+enum { GAMES, AGENT, QUICK, NET, SHARD, OUT, TABLE };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games, of all parts together (default 1000)"},
     {"agent", 'a', "A", "who plays every seat; an agent that searches (default search0:32it)"},
+    {"quick", 0, "A",
+     "who plays instead, and the agent is asked only at the beginning of each stretch of a match "
+     "that a search plays to its end before it judges (in Endbringer, of each round but the "
+     "first); only these positions are written down"},
     {"net", 0, "FILE", "the network that an agent called search or net judges by"},
     {"shard", 0, "I/N", "play only part I of N"},
     {"out", 0, "FILE", "where the positions go; if FILE exists, it is taken up again"},
@@ -102,18 +106,21 @@ typedef struct selfplay {
     cli_shard shard;
     uint64_t games;
     char agent[64];
-    slg_agent_spec spec;
+    slg_agent_spec spec, quick;
+    const char *quick_name; /* NULL: there is no such player */
     const slg_feature_set *features;
     const char *net_path;
     cli_net net;
     const char *path;
     FILE *file;
     cli_agent players[SLG_SEATS_MAX];
+    cli_agent quick_players[SLG_SEATS_MAX];
     cli_agent usual; /* the heuristic player: what it would choose, a network is told */
     /* of the game being played */
     unsigned char *bytes;
     size_t used, room;
     uint32_t positions;
+    uint32_t stretch;
     slg_random random;
     uint8_t seen_from[POSITIONS_MAX];
 } selfplay;
@@ -139,7 +146,7 @@ static uint32_t best_advised(const slg_advice *advice, uint32_t count) {
     return best;
 }
 
-/* Seen from either seat, by turns of luck: what is learned about one side is learned about both.
+/* Seen from any seat, by turns of luck: what is learned about one side is learned about both.
  *
  * state   the whole position
  * view    what `seat` sees of it, or the whole
@@ -150,7 +157,7 @@ static bool note_position(selfplay *all, const slg_state *state, const slg_state
     position *p = new_position(all);
     if (!p || all->positions == POSITIONS_MAX) return p != NULL;
     uint32_t from = slg_random_below(&all->random, all->table.setup.seats);
-    bool with = !((from ^ seat) & 1); /* on the same side */
+    bool with = slg__net_same_side(all->table.game, from, seat);
     p->value = with || value == UNKNOWN ? value : (int16_t)-value;
     p->reward = reward;
     /* Who holds cards sees what no other seat does. */
@@ -193,7 +200,7 @@ typedef struct question {
     uint16_t *words;
     uint32_t count;
     const slg_advice *advice;
-    bool tried_only;
+    bool tried_only; /* only options that were tried are noted */
 } question;
 
 static void question_word(question *q, uint32_t word) {
@@ -285,6 +292,34 @@ static uint32_t strayed(uint32_t choice, const slg_advice *advice, uint32_t coun
     return luck < BY_VISITS + AT_RANDOM ? slg_random_below(random, count) : choice;
 }
 
+/* Asks the searching agent where a stretch begins. */
+static bool note_beginning(selfplay *all, const slg_state *state, const slg_state *view,
+                           uint32_t seat, uint32_t count) {
+    slg_advice advice[SLG_OPTIONS_MAX];
+    uint32_t stretch = all->features->stretch(state);
+    if (stretch == all->stretch) return true;
+    all->stretch = stretch;
+    slg_agent_choose(all->players[seat].agent, view, seat);
+    slg_agent_advice(all->players[seat].agent, advice, count);
+    return note_position(all, state, view, seat, advice[best_advised(advice, count)].value,
+                         SETTLED_LATER);
+}
+
+/* Plays on without a long thought. */
+static bool quick_answer(selfplay *all, slg_state *state, slg_state *view, uint32_t seat,
+                         const slg_option *offered, uint32_t count) {
+    uint32_t choice = 0;
+    if (count > 1) {
+        slg_view(all->table.game, state, seat, view);
+        if (!note_beginning(all, state, view, seat, count)) return false;
+        bool astray = slg_random_below(&all->random, 1000) < BY_VISITS;
+        choice = astray ? slg_random_below(&all->random, count)
+                        : slg_agent_choose(all->quick_players[seat].agent, view, seat);
+    }
+    slg_apply(all->table.game, state, seat, offered[choice]);
+    return true;
+}
+
 static bool selfplay_answer(selfplay *all, slg_state *state, slg_state *view) {
     slg_option offered[SLG_OPTIONS_MAX];
     slg_advice advice[SLG_OPTIONS_MAX];
@@ -292,6 +327,7 @@ static bool selfplay_answer(selfplay *all, slg_state *state, slg_state *view) {
     uint32_t seat = slg_pending(state) ? (uint32_t)__builtin_ctz(slg_pending(state)) : 0;
     uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX), choice = 0;
     bool good = true;
+    if (all->quick_name) return quick_answer(all, state, view, seat, offered, count);
     if (count > 1) {
         slg_agent *agent = all->players[seat].agent;
         slg_view(game, state, seat, view);
@@ -304,6 +340,13 @@ static bool selfplay_answer(selfplay *all, slg_state *state, slg_state *view) {
     return good;
 }
 
+/* Points ahead of the next seat; of players who are all one side, their own. */
+static int16_t margin_of(const selfplay *all, const slg_outcome *outcome, uint32_t seat) {
+    int32_t others =
+        slg__net_same_side(all->table.game, seat, seat ^ 1) ? 0 : outcome->score[seat ^ 1];
+    return (int16_t)(outcome->score[seat] - others);
+}
+
 /* Writes the outcome into the positions of the game. */
 static void settle_positions(selfplay *all, const slg_state *state) {
     slg_outcome outcome = slg_get_outcome(all->table.game, state);
@@ -312,7 +355,7 @@ static void settle_positions(selfplay *all, const slg_state *state) {
         position *p = (position *)(void *)(all->bytes + at);
         uint32_t from = all->seen_from[i];
         if (p->reward != UNKNOWN) p->reward = outcome.reward[from];
-        if (from != NOBODY) p->margin = (int16_t)(outcome.score[from] - outcome.score[from ^ 1]);
+        if (from != NOBODY) p->margin = margin_of(all, &outcome, from);
         at += POSITION_HEAD + p->count * sizeof p->features[0];
     }
 }
@@ -327,7 +370,10 @@ static bool play_against_itself(selfplay *all, uint64_t number) {
     slg_random_seed(&all->random, seed);
     for (uint32_t seat = 0; seat < setup.seats; seat++)
         cli_agent_again(&all->players[seat], all->table.game, seed * 16 + seat);
+    for (uint32_t seat = 0; all->quick_name && seat < setup.seats; seat++)
+        cli_agent_again(&all->quick_players[seat], all->table.game, seed * 16 + seat);
     if (slg_state_init(all->table.game, &setup, state, NULL, NULL) != SLG_OK) return false;
+    if (all->quick_name) all->stretch = all->features->stretch(state);
     while (!slg_is_over(state))
         if (!selfplay_answer(all, state, view)) return false;
     settle_positions(all, state);
@@ -421,6 +467,9 @@ static int check_arguments(const selfplay *all) {
     if (!all->features)
         return cli_wrong(&command, "%s has no features yet that a network could learn from",
                          slg_game_name(all->table.game));
+    if (all->quick_name && !all->features->stretch)
+        return cli_wrong(&command, "--quick: any position of %s is judged, not only some",
+                         slg_game_name(all->table.game));
     return SLG_EXIT_OK;
 }
 
@@ -450,8 +499,8 @@ static int load_selfplay_net(selfplay *all) {
                      sizeof all->agent - 18);
 }
 
-/* Networks judge positions of two sides; whether there are two, the first position says. */
-static int check_two_sides(const selfplay *all) {
+/* Networks judge positions of sides; whether there are any, the first position says. */
+static int check_sides(const selfplay *all) {
     slg_state_room room;
     slg_state *state = (slg_state *)(void *)&room;
     if (slg_state_init(all->table.game, &all->table.setup, state, NULL, NULL) != SLG_OK ||
@@ -460,16 +509,29 @@ static int check_two_sides(const selfplay *all) {
     return cli_wrong(&command, "a network can learn matches of two players or of two teams only");
 }
 
+/* Who plays is a part of the name of the run. */
+static int name_quick(selfplay *all) {
+    size_t length = strlen(all->agent);
+    if (!all->quick_name ||
+        slg_fits(all->agent + length, sizeof all->agent - length, "/%s", all->quick_name))
+        return SLG_EXIT_OK;
+    return cli_wrong(&command, "--quick: '%s/%s' has more than %zu letters", all->agent,
+                     all->quick_name, sizeof all->agent - 1);
+}
+
 static int start_selfplay(selfplay *all) {
     all->features = slg__features_of(all->table.game);
     int status = check_arguments(all);
     if (status == SLG_EXIT_OK) status = load_selfplay_net(all);
+    if (status == SLG_EXIT_OK) status = name_quick(all);
     if (status != SLG_EXIT_OK) return status;
     cli_table_usually(&all->table, "rounds", "60");
     status = cli_table_try(&all->table, &all->table.setup);
-    if (status == SLG_EXIT_OK) status = check_two_sides(all);
+    if (status == SLG_EXIT_OK) status = check_sides(all);
     for (uint32_t seat = 0; status == SLG_EXIT_OK && seat < all->table.setup.seats; seat++)
-        if (!cli_agent_make(&command, all->table.game, &all->spec, 0, &all->players[seat]))
+        if (!cli_agent_make(&command, all->table.game, &all->spec, 0, &all->players[seat]) ||
+            (all->quick_name &&
+             !cli_agent_make(&command, all->table.game, &all->quick, 0, &all->quick_players[seat])))
             status = SLG_EXIT_IO;
     if (status == SLG_EXIT_OK &&
         !cli_agent_make(&command, all->table.game, &(slg_agent_spec){.kind = SLG_AGENT_HEURISTIC},
@@ -510,6 +572,9 @@ static int read_selfplay_option(selfplay *all, const cli_args *args, int next) {
         good = cli_number(args, "--games", 1, 1000000000, &all->games);
     } else if (next == AGENT) {
         good = read_agent(all, args->value);
+    } else if (next == QUICK) {
+        all->quick_name = args->value;
+        good = cli_agent_read(&command, args->value, &all->quick);
     } else if (next == NET) {
         all->net_path = args->value;
     } else if (next == OUT) {
@@ -537,7 +602,7 @@ int slg_cmd_selfplay(int argc, char **argv) {
     status = cli_table_ready(&all.table);
     if (status == SLG_EXIT_OK) status = start_selfplay(&all);
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++)
-        cli_agent_end(&all.players[seat]);
+        cli_agent_end(&all.players[seat]), cli_agent_end(&all.quick_players[seat]);
     cli_agent_end(&all.usual);
     free(all.bytes);
     cli_net_end(&all.net);

@@ -17,6 +17,11 @@ uint32_t slg__net_seat(const slg_game *game, uint32_t seat) {
     return set && set->hands && seat < SLG_SEATS_MAX ? seat : 0;
 }
 
+uint32_t slg__net_on_the_way(const slg_game *game) {
+    const slg_feature_set *set = slg__features_of(game);
+    return set ? set->on_the_way : 0;
+}
+
 bool slg__net_has_sides(const slg_game *game, const slg_state *state) {
     const slg_feature_set *set = slg__features_of(game);
     return set && (!set->has_sides || set->has_sides(state));
@@ -30,6 +35,11 @@ bool slg__net_judges(const slg_game *game, const slg_state *state) {
 bool slg__net_advises(const slg_game *game, const slg_state *state) {
     const slg_feature_set *set = slg__features_of(game);
     return set && (set->advises_only || slg__net_has_sides(game, state));
+}
+
+bool slg__net_same_side(const slg_game *game, uint32_t one, uint32_t other) {
+    const slg_feature_set *set = slg__features_of(game);
+    return (set && set->together) || !((one ^ other) & 1);
 }
 
 bool slg__net_is_quiet(const slg_game *game, const slg_state *state) {

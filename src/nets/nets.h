@@ -45,11 +45,19 @@ typedef struct slg_feature_set {
      * play-out before it is asked, and the reward that doubt about an option is worth (0: as
      * without a network). */
     uint32_t depth, exploration;
+    /* How much of what a play-out is worth is what the network says, on average, of the quiet
+     * positions on its way, in a hundred: the dice that follow blur them less. */
+    uint32_t on_the_way;
     uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
     /* Is nothing half done in the position, so that it can be judged? NULL: never is anything. */
     bool (*is_quiet)(const slg_state *state);
-    /* Are there two sides, whose players sit by turns? NULL: always. Only such positions can be
-     * judged. */
+    /* Numbers the stretches of a match, whose beginnings are what a search judges; NULL: it judges
+     * any position. */
+    uint32_t (*stretch)(const slg_state *state);
+    /* All who sit at the table, one or more, are one side: they win and lose together. */
+    bool together;
+    /* Else: are there two sides, whose players sit by turns? NULL: always. Only such positions can
+     * be judged. */
     bool (*has_sides)(const slg_state *state);
     const slg_option_set *options; /* NULL: networks have no opinion of options */
     /* Positions are judged as without a network, which is asked about options alone, for any number
@@ -67,16 +75,22 @@ const slg_feature_set *slg__features_of(const slg_game *game);
 /* The seat that a network is asked about where `seat` (or nobody: SLG_SEAT_NONE) wants to know. */
 uint32_t slg__net_seat(const slg_game *game, uint32_t seat);
 
+/* slg_feature_set.on_the_way; 0 for a game without features. */
+uint32_t slg__net_on_the_way(const slg_game *game);
+
 /* The features of the game's options; NULL: its networks have no opinion of them. */
 const slg_option_set *slg__options_of(const slg_game *game);
 
-/* Is the position one of two sides, as the game's networks know them? Seats of even numbers are one
- * of them, those of odd numbers the other. */
+/* Is the position one of sides, as the game's networks know them? */
 bool slg__net_has_sides(const slg_game *game, const slg_state *state);
 
 /* May the game's networks judge such a position; and may they be asked about options in it? */
 bool slg__net_judges(const slg_game *game, const slg_state *state);
 bool slg__net_advises(const slg_game *game, const slg_state *state);
+
+/* Are two seats of such a position one side? If not, what one of them wins the other loses: seats
+ * of even numbers are one side, those of odd numbers the other. */
+bool slg__net_same_side(const slg_game *game, uint32_t one, uint32_t other);
 
 /* May a network judge the position, or is something only half done in it? */
 bool slg__net_is_quiet(const slg_game *game, const slg_state *state);

@@ -135,6 +135,45 @@ assert len(outcomes) > 3
 assert all((number, -reward, -margin) in outcomes for number, reward, margin in outcomes)
 PYTHON
 count "positions of teams are written" $?
+
+# And of players who are one side, of any number: what one wins all win, and the value that a search
+# finds for one holds for all.
+for seats in 1 3; do
+    "$sortilege" selfplay endbringer --seats "$seats" -a search0:4it -n 3 --out "$work/side.pos" \
+        >>"$work/said" 2>>"$work/err" && PYTHONPATH="$work" python3 - "$work/side.pos" <<'PYTHON'
+import sys
+
+from positions import positions
+
+inputs, found = positions(sys.argv[1])
+ends = {(told[0], told[2]) for told in found if told[2] > -32768}
+assert len(ends) == 3 == len({number for number, _ in ends}), ends
+assert all(max(listed) < inputs for *_, listed in found) and len(found) > 100
+PYTHON
+    count "positions of $seats players who are one side are written" $?
+    rm -f "$work/side.pos"
+done
+good '^ +net:4it +[0-9]+ won' simulate endbringer --seats 2 -n 2 -a net:4it
+
+# Beginnings of rounds alone, while another agent plays: few positions, and no questions.
+quick() {
+    "$sortilege" selfplay endbringer --seats 1 -a search0:8it --quick heuristic "$@" >>"$work/said" \
+        2>>"$work/err"
+}
+quick -n 12 --out "$work/quick.pos" && quick -n 6 --out "$work/less.pos" &&
+    PYTHONPATH="$work" python3 - "$work/quick.pos" <<'PYTHON'
+import sys
+
+from positions import positions
+
+inputs, found = positions(sys.argv[1])
+games = {number for number, *_ in found}
+assert len(games) > 6 and len(games) <= len(found) < 8 * len(games), (len(games), len(found))
+assert all(value != -32768 for _, value, *_ in found)
+PYTHON
+count "positions at the beginnings of rounds are written" $?
+bad 2 "--quick: any position of school is judged, not only some" \
+    selfplay school --quick heuristic --out "$work/x.pos"
 bad 2 "a network can learn matches of two players or of two teams only" \
     selfplay sorcerer --seats 3 --out "$work/x.pos"
 
@@ -172,8 +211,6 @@ bad 1 "has no positions of self-play in it" selfplay school --out "$0"
 bad 2 "--out FILE says where the positions go" selfplay school
 bad 2 "--agent must be one that searches, not 'heuristic'" \
     selfplay school -a heuristic --out "$work/x.pos"
-bad 2 "endbringer has no features yet that a network could learn from" \
-    selfplay endbringer --out "$work/x.pos"
 bad 3 "cannot write" selfplay school --out "$work/no/such/folder"
 
 # --- networks from files ---
@@ -221,8 +258,6 @@ bad 1 "the network is for another game; train one for this game" \
     simulate school -n 2 -a net:20it,random --net "$work/city.net"
 bad 1 "this is no network; a network's file begins with 'SLG-NET'" \
     simulate school -n 2 -a net:20it,random --net "$0"
-bad 1 "this game has no features; no network can be used for it" \
-    simulate endbringer -n 2 -a net:4it,random --net "$work/blind.net"
 good '^ +net:4it +[0-9]+ won' \
     simulate sorcerer -n 2 -o rounds=3 -a net:4it,random --net "$work/sorcerer.net"
 bad 1 "the network was trained with other features; train it anew with this version" \

@@ -147,6 +147,20 @@ static inline bool start_city(slg_state *state, uint64_t seed) {
     return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
 }
 
+/* One to three players; nemesis, archetype, scenario and decks by the seed. */
+static inline bool start_endbringer(slg_state *state, uint64_t seed) {
+    static const char *const nemeses[] = {"erlik-khan", "zcerneboch", "ereshkigal", "hypnos"};
+    const slg_game *game = slg_game_find("endbringer");
+    slg_setup setup;
+    slg_setup_default(game, &setup);
+    slg_seed_from(seed, setup.seed);
+    setup.seats = (uint8_t)(1 + seed % 3);
+    slg_setup_set(game, &setup, "nemesis", nemeses[seed & 3], NULL);
+    slg_setup_set(game, &setup, "scenario", seed & 2 ? "random" : "none", NULL);
+    slg_setup_set(game, &setup, "pool", seed & 4 ? "all" : "base", NULL);
+    return slg_state_init(game, &setup, state, NULL, NULL) == SLG_OK;
+}
+
 typedef struct net_scene {
     const char *game;
     bool (*start)(slg_state *state, uint64_t seed);
@@ -154,6 +168,7 @@ typedef struct net_scene {
 static const net_scene net_scenes[] = {{"school", start_school},
                                        {"sorcerer", start_sorcerer},
                                        {"sorcerer", start_teams},
+                                       {"endbringer", start_endbringer},
                                        {"city", start_city}};
 
 /* One random answer of a seat that is asked. */

@@ -5,7 +5,7 @@
 #include "kernel/state.h"
 #include "nets/nets.h"
 #include "nets/scenes.h"
-#include "nets/sorcerer/words.h"
+#include "nets/spells/words.h"
 #include "spells/spells.h"
 
 static const slg_game *sorcerer(void) {

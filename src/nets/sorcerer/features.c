@@ -14,9 +14,6 @@
 #include "nets/sorcerer/sight.h"
 
 enum {
-    OMENS = 10,
-    PILES = 11, /* by fours */
-    POOLS = 8,  /* blood, light */
     HITS = 10,
     DECKS = 32,
     TEAMS = 2,
@@ -121,19 +118,20 @@ static void list_ability_words(sorcerer_sight *l, uint32_t copy, const crd_card 
                        : ability->timing == CRD_TACTIC ? BY_TACTIC
                                                        : BY_ITSELF;
         if (ability->timing == CRD_PLAYED || ability->flags & CRD_BURIED_FLAG) continue;
-        slg__sorcerer_words(l, ability, FIRST_SAYS + (copy * USES + use) * WORDS);
+        slg__tell_words(&l->told, l->set, ability, FIRST_SAYS + (copy * USES + use) * WORDS);
     }
 }
 
 static void list_all_words(sorcerer_sight *l, const crd_card *card, uint32_t first) {
     for (uint32_t i = 0; i < card->ability_count; i++)
-        slg__sorcerer_words(l, &card->abilities[i], first);
+        slg__tell_words(&l->told, l->set, &card->abilities[i], first);
 }
 
 static void list_buried_words(sorcerer_sight *l, uint32_t copy, const crd_card *card) {
     for (uint32_t i = 0; i < card->ability_count; i++)
         if (card->abilities[i].flags & CRD_BURIED_FLAG)
-            slg__sorcerer_words(l, &card->abilities[i], FIRST_BURIED_SAYS + copy * WORDS);
+            slg__tell_words(&l->told, l->set, &card->abilities[i],
+                            FIRST_BURIED_SAYS + copy * WORDS);
 }
 
 /* --- battlefields --- */
@@ -337,21 +335,12 @@ static void see_held(sorcerer_sight *l, uint32_t number) {
     for (uint32_t i = 0; i < card->ability_count; i++) {
         uint32_t timing = card->abilities[i].timing;
         uint32_t use = timing == CRD_PLAYED || timing == CRD_TEXT ? AT_ONCE : LATER;
-        slg__sorcerer_words(l, &card->abilities[i], FIRST_HELD_SAYS + use * WORDS);
+        slg__tell_words(&l->told, l->set, &card->abilities[i], FIRST_HELD_SAYS + use * WORDS);
     }
     if (l->by_number && design < CARDS) list(l, FIRST_HELD_CARD + design);
 }
 
 /* --- the match --- */
-
-/* Damage that the dice on the table bring, or what is left of it to be assigned. */
-static uint32_t damage_to_come(const spl_battle *battle) {
-    uint32_t hits = 0;
-    if (battle->hits || battle->criticals) return (uint32_t)battle->hits + battle->criticals;
-    for (uint32_t i = 0; i < battle->count && i < SPL_DICE; i++)
-        hits += battle->dice[i] == SPL_DOUBLE ? 2 : battle->dice[i] != SPL_MISS;
-    return hits + battle->more_hits + battle->more_criticals;
-}
 
 static void see_attack(sorcerer_sight *l) {
     const spl_battle *battle = &l->s->battle;
@@ -359,7 +348,8 @@ static void see_attack(sorcerer_sight *l) {
         return;
     uint32_t copy = copy_of_seat(l, battle->attacker_seat);
     const sorcerer_front *f = &l->fronts[battle->place];
-    list(l, FIRST_STRIKE + (copy * HITS + slg__least(damage_to_come(battle), HITS - 1)) * TRACKS +
+    list(l, FIRST_STRIKE +
+                (copy * HITS + slg__least(slg__damage_to_come(battle), HITS - 1)) * TRACKS +
                 clipped(f->track[1 - copy], TRACKS));
     if (battle->hits || battle->criticals) return;
     for (uint32_t i = 0; i < battle->count && i < SPL_DICE; i++)
@@ -404,8 +394,7 @@ static uint32_t list_sorcerer(const slg_game *game, const slg_state *state, uint
                               uint16_t *out) {
     sorcerer_sight l;
     slg__sorcerer_look(&l, game, state, seat);
-    l.out = out;
-    l.count = 0;
+    l.told.out = out;
     see_turn(&l);
     see_fronts(&l);
     see_attack(&l);
@@ -415,7 +404,7 @@ static uint32_t list_sorcerer(const slg_game *game, const slg_state *state, uint
             see_sorcerer(&l, slg__lowest(left));
     for (uint64_t left = l.s->seats[l.own].hand; left; left &= left - 1)
         see_held(&l, slg__lowest(left));
-    return l.count;
+    return l.told.count;
 }
 
 /* Between actions, attacks and rounds. In the middle of one, which card is being played or where a

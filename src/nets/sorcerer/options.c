@@ -34,9 +34,6 @@ enum { MOVES = BY_REINFORCING + 1 }; /* of minions */
 /* Whose thing an effect is to change; or it is declined. */
 enum { AT_OWN, AT_ENEMY, AT_NOBODY, AT_NONE, AIMS };
 
-/* Ways to spend an action, and tactics. */
-enum { DEEDS = 8 };
-
 /* The parts, in order: X(name, features). */
 #define OPTION_PARTS(X)                                                                      \
     X(KIND, KINDS)                                                                           \
@@ -91,28 +88,6 @@ static uint32_t both_paces(const sorcerer_front *f) {
     return pace_of_track(f->track[0]) * PACES + pace_of_track(f->track[1]);
 }
 
-/* The instruction that asks; NULL: none does. What may be done, and what one of several branches
- * does, stands behind the instruction that asks whether and which. */
-static const crd_instr *instr_of_option(const sorcerer_sight *l, const slg_decision *d,
-                                        const slg_option *option) {
-    uint32_t pc = (uint32_t)d->extra;
-    switch (d->kind) {
-    case SPL_ASK_PICK: break;
-    case SPL_ASK_DISTRIBUTE:
-        if (l->s->run_count) return &l->set->code[l->s->runs[l->s->run_count - 1].pc];
-        return NULL;
-    case SPL_ASK_MAY: pc++; break;
-    case SPL_ASK_BRANCH:
-        pc++;
-        for (int32_t n = 0; n < option->a && pc < l->set->code_count; n++)
-            pc += 1u + l->set->code[pc].skip;
-        pc++;
-        break;
-    default: return NULL;
-    }
-    return d->extra >= 0 && pc < l->set->code_count ? &l->set->code[pc] : NULL;
-}
-
 /* --- cards --- */
 
 static uint32_t role_of_option(const sorcerer_sight *l, const slg_option *option,
@@ -146,7 +121,7 @@ static void list_print(sorcerer_sight *l, uint32_t role, const slg_option *optio
     list(l, OPTION_FAMILY + role * FAMILIES + slg__least(card->family, FAMILIES - 1));
     for (uint32_t i = 0; i < card->ability_count; i++)
         if (!one || i == (uint32_t)option->b)
-            slg__sorcerer_words(l, &card->abilities[i], OPTION_SAYS + role * WORDS);
+            slg__tell_words(&l->told, l->set, &card->abilities[i], OPTION_SAYS + role * WORDS);
     if (role != ROLE_CAST) return;
     list_body(l, role, card->attack, card->essence);
     list(l, OPTION_SPARE + clipped(l->s->seats[l->own].energy - card->cost, ENERGIES));
@@ -167,26 +142,10 @@ static void list_target(sorcerer_sight *l, uint32_t role, const crd_instr *instr
                     clipped(attack / 2, MIGHTS));
 }
 
-static bool names_a_thing(uint32_t kind) {
-    switch (kind) {
-    case SPL_DO_REVEAL:
-    case SPL_DO_CAST:
-    case SPL_DO_POWER:
-    case SPL_DO_REINFORCE:
-    case SPL_DO_SWAP:
-    case SPL_DO_ATTACK:
-    case SPL_DO_TACTIC:
-    case SPL_DO_MINION:
-    case SPL_DO_EFFECT:
-    case SPL_DO_PICK: return true;
-    default: return false;
-    }
-}
-
 static void see_card_of_option(sorcerer_sight *l, const crd_instr *instr,
                                const slg_option *option) {
     const crd_card *card =
-        names_a_thing(option->kind) ? spl_design_of_thing(l->set, l->s, option->a) : NULL;
+        slg__names_a_thing(option->kind) ? spl_design_of_thing(l->set, l->s, option->a) : NULL;
     if (!card) return;
     int32_t slot = spl_slot_of(l->s, option->a);
     const spl_minion *m = slot >= 0 ? &l->s->minions[slot] : NULL;
@@ -259,23 +218,8 @@ static void see_place_of_option(sorcerer_sight *l, const slg_decision *d,
 
 /* --- actions --- */
 
-/* DEEDS: it is none. */
-static uint32_t deed_of_option(const slg_option *option) {
-    switch (option->kind) {
-    case SPL_DO_CHANNEL: return 0;
-    case SPL_DO_MEDITATE: return 1;
-    case SPL_DO_CAST: return 2;
-    case SPL_DO_POWER: return 3;
-    case SPL_DO_REINFORCE: return 4;
-    case SPL_DO_MOVE_AVATAR: return 5;
-    case SPL_DO_PASS: return 6;
-    case SPL_DO_TACTIC: return 7;
-    default: return DEEDS;
-    }
-}
-
 static void see_deed_of_option(sorcerer_sight *l, const slg_option *option) {
-    uint32_t deed = deed_of_option(option);
+    uint32_t deed = slg__deed_of_option(option);
     const spl_player *p = &l->s->seats[l->own];
     if (deed == DEEDS) return;
     list(l, OPTION_DEED_ENERGY + deed * ENERGIES + slg__least(p->energy, ENERGIES - 1));
@@ -285,11 +229,6 @@ static void see_deed_of_option(sorcerer_sight *l, const slg_option *option) {
 }
 
 /* --- all of it --- */
-
-static bool declines(uint32_t kind) {
-    return kind == SPL_DO_PASS || kind == SPL_DO_NO || kind == SPL_DO_DONE || kind == SPL_DO_STAY ||
-           kind == SPL_DO_KEEP;
-}
 
 /* In a battle the heuristic player's choice is about as good: by 13,000 questions of self-play,
  * what a network thought best brought 2 to 19 thousandths of the reward more in most others, but
@@ -317,17 +256,16 @@ static void each_sorcerer_option(const slg_game *game, const slg_state *state, u
     slg__sorcerer_look(&l, game, state, seat);
     for (uint32_t i = 0; i < count; i++) {
         const slg_option *option = &options[i];
-        const crd_instr *instr = instr_of_option(&l, &d, option);
-        l.out = features;
-        l.count = 0;
+        const crd_instr *instr = slg__asking_instr(l.set, l.s, &d, option);
+        l.told = (spells_told){.out = features};
         list(&l, OPTION_KIND + slg__least(option->kind, KINDS - 1));
-        if (declines(option->kind)) list(&l, OPTION_DECLINED + ask);
+        if (slg__declines(option->kind)) list(&l, OPTION_DECLINED + ask);
         if (i == usual) list(&l, OPTION_USUAL + ask);
         see_card_of_option(&l, instr, option);
         see_effect_of_option(&l, instr, option);
         see_place_of_option(&l, &d, option);
         see_deed_of_option(&l, option);
-        each(user, i, features, slg__least(l.count, SLG_NET_OPTION_ACTIVE_MAX));
+        each(user, i, features, slg__least(l.told.count, SLG_NET_OPTION_ACTIVE_MAX));
     }
 }
 

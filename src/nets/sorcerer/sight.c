@@ -1,23 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "nets/sorcerer/sight.h"
 
-void slg__sorcerer_words(sorcerer_sight *l, const crd_ability *ability, uint32_t first) {
-    const crd_instr *code = crd_code(l->set, ability);
-    for (uint32_t pc = 0; pc < ability->length; pc++) {
-        uint32_t word = word_of_instr(l->set, &code[pc]);
-        if (word < WORDS) list_times(l, first + word, word_times(l->set, &code[pc]));
-    }
-}
-
-static uint32_t stage_of_battle(const spl_state *s, uint32_t place) {
-    const spl_battle *battle = &s->battle;
-    if (s->phase == SPL_PHASE_END) return 2;
-    if (s->phase != SPL_PHASE_BATTLE) return 0;
-    for (uint32_t i = 0; i < battle->at && i < FLANKS; i++)
-        if (battle->order[i] == place) return 2;
-    return battle->place == place;
-}
-
 static void sum_minions(sorcerer_sight *l, sorcerer_front *f, uint32_t copy) {
     const spl_state *s = l->s;
     for (uint64_t left = s->at[f->place] & l->slots[copy]; left; left &= left - 1) {
@@ -35,7 +18,7 @@ static void see_front(sorcerer_sight *l, uint32_t place) {
     const spl_place *p = &l->s->places[place];
     sorcerer_front *f = &l->fronts[place];
     *f = (sorcerer_front){.place = place, .conquered = p->conquered != 0};
-    f->stage = stage_of_battle(l->s, place);
+    f->stage = slg__battle_stage(l->s, place);
     for (uint32_t copy = 0; copy < COPIES; copy++) {
         f->track[copy] = p->track[side_of_copy(l, copy)];
         sum_minions(l, f, copy);
@@ -67,8 +50,7 @@ static void look_at_sides(sorcerer_sight *l, uint32_t seat) {
 
 void slg__sorcerer_look(sorcerer_sight *l, const slg_game *game, const slg_state *state,
                         uint32_t seat) {
-    l->out = NULL;
-    l->count = 0;
+    l->told = (spells_told){0};
     l->s = spl_of_const(state);
     l->set = spl_set(game);
     l->by_number = l->set->hash == spl_set(&sor_game)->hash;

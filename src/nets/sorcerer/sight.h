@@ -6,29 +6,15 @@
 #define SLG_NETS_SORCERER_SIGHT_H
 
 #include "games/sorcerer/sorcerer.h"
-#include "kernel/bits.h"
-#include "nets/nets.h"
-#include "nets/sorcerer/words.h"
-#include "spells/look.h"
+#include "nets/spells/told.h"
 
 enum {
-    COPIES = 2,  /* own, enemy: one player, or a team */
-    FLANKS = 3,  /* battlefields of a duel, by rank */
-    STAGES = 3,  /* of a battlefield: its battle is to come, under way, over */
-    ASKS = 32,   /* kinds of questions */
-    ROUNDS = 12, /* from here on all the same, as are more of everything else */
-    ENERGIES = SPL_ENERGY_MAX + 1,
-    ACTIONS = SPL_ACTIONS + 1,
-    HANDS = 13,
+    COPIES = 2, /* own, enemy: one player, or a team */
+    FLANKS = 3, /* battlefields of a duel, by rank */
+    ASKS = 32,  /* kinds of questions */
     TRACKS = SPL_TRACK,
     PACES = 7, /* of a track, nearer to the end finer */
-    FORCES = 8,
-    GUARDS = 4,
-    SPANS = 15, /* differences from -7 to 7 */
-    ATTACKS = SPL_DICE + 1,
-    ESSENCES = 9,
     CROWD = SPL_SIDE_MAX + 1,
-    COSTS = 10,
     CARDS = 256, /* designs that have numbers */
     FAMILIES = CRD_FAMILY_FIXTURE + 1,
 };
@@ -54,40 +40,20 @@ typedef struct sorcerer_sight {
     bool by_number;         /* the cards are those of the box */
     spl_strengths strengths;
     sorcerer_front fronts[FLANKS]; /* by place */
-    uint16_t *out;
-    uint32_t count;
+    spells_told told;
 } sorcerer_sight;
 
 static inline void list(sorcerer_sight *l, uint32_t feature) {
-    if (l->count < SLG_NET_ACTIVE_MAX) l->out[l->count++] = (uint16_t)feature;
+    tell_feature(&l->told, feature);
 }
 
 static inline void list_times(sorcerer_sight *l, uint32_t feature, uint32_t times) {
-    while (times--)
-        list(l, feature);
-}
-
-static inline uint32_t clipped(int32_t n, uint32_t count) {
-    return n < 0 ? 0 : slg__least((uint32_t)n, count - 1);
-}
-
-/* -7 .. 7 as 0 .. 14. */
-static inline uint32_t span(int32_t n) {
-    return clipped(n + SPANS / 2, SPANS);
+    tell_times(&l->told, feature, times);
 }
 
 static inline uint32_t pace_of_track(int32_t track) {
     static const uint8_t paces[TRACKS] = {0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 6};
     return paces[clipped(track, TRACKS)];
-}
-
-static inline uint32_t force(int32_t n) {
-    static const uint8_t forces[] = {0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 7};
-    return forces[clipped(n, sizeof forces)];
-}
-
-static inline uint32_t guard(int32_t n) {
-    return n <= 0 ? 0 : n <= 3 ? 1 : n <= 7 ? 2 : 3;
 }
 
 /* 0: own; 1: enemy. Teams sit by turns (SOR-TEAM-01). */
@@ -99,9 +65,6 @@ static inline uint32_t copy_of_seat(const sorcerer_sight *l, uint32_t seat) {
 static inline uint32_t side_of_copy(const sorcerer_sight *l, uint32_t copy) {
     return (l->own ^ copy) & 1;
 }
-
-/* Lists the words of an ability, the first of all words being the feature `first`. */
-void slg__sorcerer_words(sorcerer_sight *l, const crd_ability *ability, uint32_t first);
 
 /* Looks at a position; nothing is listed yet, and there is no room for it. */
 void slg__sorcerer_look(sorcerer_sight *l, const slg_game *game, const slg_state *state,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What cards do, as words that a network can learn: a verb of the card language, and at whom it
  * aims. Cards that somebody writes tomorrow are said in the same words. */
-#ifndef SLG_NETS_SORCERER_WORDS_H
-#define SLG_NETS_SORCERER_WORDS_H
+#ifndef SLG_NETS_SPELLS_WORDS_H
+#define SLG_NETS_SPELLS_WORDS_H
 
 #include "cards/program.h"
 
