@@ -126,24 +126,30 @@ def measure(args: argparse.Namespace, agents: list[str]) -> None:
     kept = json.loads(out.read_text()) if out.exists() else {"game": args.game, "pairs": []}
     out.parent.mkdir(parents=True, exist_ok=True)
 
+    def is_current(pair: dict) -> bool:
+        return all(now.get(name) == version or name not in agents
+                   for name, version in zip(pair["agents"], pair["versions"]))
+
     def wanted(pair: dict) -> bool:
-        return (all(now.get(name) == version
-                    for name, version in zip(pair["agents"], pair["versions"]))
-                and (pair["asked"], pair["seed"]) == (args.games, args.seed))
+        return is_current(pair) and (pair["asked"], pair["seed"]) == (args.games, args.seed)
 
     for i, one in enumerate(agents):
         for other in agents[i + 1:i + 1 + REACH]:
-            known = [pair for pair in kept["pairs"] if pair["agents"] == [one, other]]
+            known = [pair for pair in kept["pairs"] if sorted(pair["agents"]) == sorted((one, other))]
             if not known or not wanted(known[0]):
                 points, games = play(args.program, args.game, (one, other), args.games, args.seed)
                 known = [{"agents": [one, other], "versions": [now.get(one), now.get(other)],
                           "points": points, "games": games, "asked": args.games,
                           "seed": args.seed}]
                 kept["pairs"] = [pair for pair in kept["pairs"]
-                                 if pair["agents"] != [one, other]] + known
+                                 if sorted(pair["agents"]) != sorted((one, other))] + known
                 out.write_text(json.dumps(kept, indent=1) + "\n")
             points, games = known[0]["points"], known[0]["games"]
-            print(f"  {one} : {other}  {points:g} of {games} ({points / games:.1%})", flush=True)
+            print(f"  {' : '.join(known[0]['agents'])}  {points:g} of {games} "
+                  f"({points / games:.1%})", flush=True)
+    kept["pairs"] = [pair for pair in kept["pairs"]  # an agent is not two versions at once
+                     if not set(pair["agents"]) & set(agents) or is_current(pair)]
+    out.write_text(json.dumps(kept, indent=1) + "\n")
     found = {pair: won for pair, won in results_of(kept).items()
              if pair[0] in agents and pair[1] in agents}
     for name, elo, half in fit(agents, found, zero_of(agents)):
