@@ -135,7 +135,8 @@ def measure(args: argparse.Namespace, agents: list[str]) -> None:
 
     for i, one in enumerate(agents):
         for other in agents[i + 1:i + 1 + REACH]:
-            known = [pair for pair in kept["pairs"] if sorted(pair["agents"]) == sorted((one, other))]
+            known = [pair for pair in kept["pairs"]
+                     if sorted(pair["agents"]) == sorted((one, other))]
             if not known or not wanted(known[0]):
                 points, games = play(args.program, args.game, (one, other), args.games, args.seed)
                 known = [{"agents": [one, other], "versions": [now.get(one), now.get(other)],
