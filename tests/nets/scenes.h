@@ -17,7 +17,7 @@ enum {
     NET_SECOND = 16,
     NET_LINKS = 8,
     NET_HEAD = 72,
-    NET_ROOM = 1 << 20, /* as large as a network's file may be */
+    NET_ROOM = 5 << 18, /* for a network of all features that a game may have */
 };
 
 /* Where the numbers of the head lie (src/nets/net.c). */
@@ -36,6 +36,11 @@ enum {
 };
 
 static const char net_text[] = "made for a test";
+
+static_assert(SLG_NET_INPUTS_MAX * NET_FIRST * 2 + SLG_NET_INPUTS_MAX * (2 + NET_LINKS) +
+                      (1 << 13) <=
+                  (int)NET_ROOM,
+              "weights of all features, and what else is in the file");
 
 static inline void put_number(unsigned char *at, uint64_t value, size_t size) {
     for (size_t i = 0; i < size; i++)
