@@ -25,12 +25,12 @@ hints() { # LANG GAME OPTION REASON: the words of both
     grep -qE "\"about\":\"hint\".*\"text\":\"$3\",\"reason\":\"$4" "$work/out"
     count "a hint in $2, $1: wanted '$3' and '$4'" $?
 }
-hints en school ready \
-    '[0-9]+ % to win; (the next best \(reroll .*\) has [0-9]+ %|other choices are about as good)"'
-hints de school bereit \
-    'Gewinnchance [0-9]+ %; (beim Nächstbesten \(.* neu würfeln\) sind es [0-9]+ %|anderes ist etwa)'
-hints fr school prêt \
-    '[0-9]+.% de chances de gagner.; (avec le suivant \(relancer .*\), [0-9]+.%|d.+autres choix se valent)"'
+hints en school '(ready|reroll [^"]*)' \
+    '[0-9]+ % to win; (the next best \(.*\) has [0-9]+ %|other choices are about as good)"'
+hints de school '(bereit|Würfel [^"]* neu würfeln)' \
+    'Gewinnchance [0-9]+ %; (beim Nächstbesten \(.*\) sind es [0-9]+ %|anderes ist etwa)'
+hints fr school '(prêt|relancer [^"]*)' \
+    '[0-9]+.% de chances de gagner.; (avec le suivant \(.*\), [0-9]+.%|d.+autres choix se valent)"'
 hints de city 'das nächste Plättchen aufdecken' 'Gewinnchance [0-9]+ %'
 hints fr city 'turn up the next tile' '[0-9]+ % to win'
 
