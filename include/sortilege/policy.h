@@ -45,6 +45,11 @@ typedef struct slg_policy {
     /* Play-outs always follow `choose`, with no share of random answers. */
     bool steady;
 
+    /* A search tries each option of a question in the same worlds, in the same order, so that what
+     * luck brings to one it brings to the others too. For games whose dice and draws matter more
+     * than most choices do. */
+    bool alike;
+
     /* The options that a search should consider, best first: at most `most` indexes. 0: all of
      * them. */
     uint32_t (*shortlist)(const slg_game *game, const slg_state *view, uint32_t seat,

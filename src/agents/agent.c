@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "agents/habits.h"
 #include "agents/random.h"
 #include "kernel/game.h"
 #include "nets/nets.h"
@@ -49,6 +50,7 @@ static void plant(slg_agent *agent, uint64_t seed, bool exact, bool settles, slg
                                   .settles = settles,
                                   .whole = spec->whole != 0,
                                   .exact = exact,
+                                  .alike = !spec->inexact && !slg__is_weak(&level->weakness),
                                   .mixed = (slg_mix)spec->mixed,
                                   .belief = spec->belief != 0,
                                   .style = spec->style};

@@ -8,6 +8,8 @@
 
 #include <sortilege/net.h>
 
+#include "agents/habits.h"
+#include "agents/heuristic.h"
 #include "kernel/bits.h"
 #include "kernel/game.h"
 #include "nets/nets.h"
@@ -148,5 +150,8 @@ slg_level_facts slg_level_in(const slg_game *game, slg_level level) {
     slg_level_facts facts = {.iterations = setting->iterations, .version = version_of(setting)};
     facts.net = level >= SLG_ADEPT && slg_net_shipped(game, &net);
     if (facts.net) facts.version = version_with(facts.version, game, &net);
+    const slg_policy *policy = slg__policy_for(game);
+    const bool alike = policy && policy->alike && !slg__is_weak(&setting->weakness);
+    if (alike) facts.version = slg__fnv(facts.version, &alike, sizeof alike);
     return facts;
 }

@@ -78,6 +78,9 @@ struct slg_search {
     /* by root option: answers until its iterations ended, added up */
     uint64_t lasted[SLG_OPTIONS_MAX];
     slg_bounds bounds[SLG_OPTIONS_MAX]; /* by root option */
+    bool alike;                         /* its options are tried in the same worlds, ... */
+    uint64_t worlds;                    /* ... which follow from this and their number */
+    uint32_t tried[SLG_OPTIONS_MAX];    /* by root option: worlds it has been tried in */
     slg_roots roots;
 };
 
@@ -391,9 +394,25 @@ static void add_liking(const slg_search *search, int16_t *reward) {
     *reward = (int16_t)(more > OPEN ? OPEN : more < -OPEN ? -OPEN : more);
 }
 
+/* Where options are tried alike: settles which world comes next, and what chance brings to its
+ * play-out. Means of options that are tried in the same worlds differ by less luck than means of
+ * others (common random numbers: P. Glasserman, D. Yao, Some Guidelines and Guarantees for Common
+ * Random Numbers, 1992). Which option will be tried is known before the world is, since the root is
+ * the same in all. False: any world may come. */
+static bool takes_next_world(slg_search *search) {
+    if (!search->alike || search->plans || search->iterations == 0) return false;
+    slg_node *root = slg__table_find(&search->table, search->root_key, search->root_count);
+    if (!root || slg__is_matched(root)) return false;
+    uint32_t option = select_edge(search, root);
+    slg_random_seed(&search->random, search->worlds + search->tried[option]++);
+    return true;
+}
+
 static void iterate(slg_search *search) {
     int16_t reward[SLG_SEATS_MAX];
+    slg_random random = search->random;
     slg__table_make_room(&search->table);
+    bool known = takes_next_world(search);
     sample_world(search);
     if (search->plans)
         slg__plan_follow(search->game,
@@ -409,6 +428,7 @@ static void iterate(slg_search *search) {
     search->ends += slg_is_over(search->world);
     if (search->path_length)
         search->lasted[search->path[0].edge] += slg__core_const(search->world)->answers - begun;
+    if (known) search->random = random;
 }
 
 /* --- choosing --- */
@@ -625,6 +645,11 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
     search->iterations = 0;
     memset(search->lasted, 0, sizeof search->lasted);
+    search->alike = search->setting.alike && search->policy && search->policy->alike;
+    if (search->alike) {
+        memset(search->tried, 0, sizeof search->tried);
+        search->worlds = slg_random_next(&search->random);
+    }
     search->certain = false;
     search->ends = 0;
     if (search->root_count < 2) return 0;
@@ -663,6 +688,7 @@ void slg__search_ponder(slg_search *search, const slg_state *view, uint32_t seat
     look_from(search, view, seat);
     if (search->root_key != before) slg__table_next_age(&search->table);
     search->iterations = 1; /* no node is the root of a choice here */
+    search->alike = false;
     for (uint32_t i = 0; i < iterations; i++)
         iterate(search);
     search->iterations = made;

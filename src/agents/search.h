@@ -35,6 +35,7 @@ typedef struct slg_search_setting {
     bool settles;   /* makes no more iterations than could change the choice */
     bool whole;     /* uses all its time for every decision */
     bool exact;     /* finds out what can be known for certain (exact.h) */
+    bool alike;     /* tries options in the same worlds, where slg_policy.alike */
     uint32_t style; /* slg_style */
     bool belief;    /* draws what is hidden by slg_policy.believe */
     slg_mix mixed;  /* how it draws where others choose at the same time (sealed.h) */

@@ -374,6 +374,7 @@ const slg_policy slg__policy_endbringer = {
     .choose = choose_endbringer_option,
     .evaluate = endbringer_evaluate,
     .steady = true,
+    .alike = true,
     .prior = 3,
     .shortlist = shortlist_promises,
     .enough = enough_rounds,

@@ -55,6 +55,7 @@ static uint32_t choose_sorcerer_option(const slg_game *game, const slg_state *vi
 }
 
 const slg_policy slg__policy_sorcerer = {.depth = PLAYOUT,
+                                         .alike = true,
                                          .choose = choose_sorcerer_option,
                                          .evaluate = sorcerer_evaluate,
                                          .costs = spells_costs,
