@@ -37,7 +37,7 @@ enum {
 
 static const char net_text[] = "made for a test";
 
-static_assert(SLG_NET_INPUTS_MAX * NET_FIRST * 2 + SLG_NET_INPUTS_MAX * (2 + NET_LINKS) +
+static_assert(SLG_NET_INPUTS_MAX * NET_FIRST * 2 + SLG_NET_OPTION_INPUTS_MAX * (2 + NET_LINKS) +
                       (1 << 13) <=
                   (int)NET_ROOM,
               "weights of all features, and what else is in the file");

@@ -169,6 +169,7 @@ static const uint16_t seen_parts[] = {
 
 static_assert((uint32_t)SEEN_FEATURES <= SLG_NET_INPUTS_MAX, "a network has room for them");
 static_assert((int)EBR_ASK_COUNT <= EVENTS, "there is room for every question");
+static_assert((int)EBR_ASK_COUNT <= 64, "and a bit for each");
 
 /* --- the table --- */
 
@@ -587,23 +588,9 @@ static uint32_t list_endbringer(const slg_game *game, const slg_state *state, ui
     return l.told.count;
 }
 
-/* Between actions, attacks and rounds. */
+/* Who acts next is open here, too. */
 static bool is_quiet_moment(const slg_state *state) {
-    const slg_core *core = &spl_of_const(state)->core;
-    for (uint32_t left = core->pending; left; left &= left - 1) {
-        uint32_t seat = slg__lowest(left);
-        if (seat >= SLG_SEATS_MAX) return false;
-        switch (core->ask[seat].kind) {
-        case SPL_ASK_MEMBER:
-        case SPL_ASK_ACTION:
-        case SPL_ASK_ATTACKER:
-        case SPL_ASK_AVATAR:
-        case SPL_ASK_ENERGY:
-        case SPL_ASK_MULLIGAN: continue;
-        default: return false;
-        }
-    }
-    return true;
+    return slg__asks_only(spl_of_const(state), QUIET_QUESTIONS | 1 << SPL_ASK_MEMBER);
 }
 
 /* A search plays on to the end of the round. */

@@ -407,23 +407,8 @@ static uint32_t list_sorcerer(const slg_game *game, const slg_state *state, uint
     return l.told.count;
 }
 
-/* Between actions, attacks and rounds. In the middle of one, which card is being played or where a
- * hit will go is in nobody's features. */
 static bool is_quiet_match(const slg_state *state) {
-    const slg_core *core = &spl_of_const(state)->core;
-    for (uint32_t left = core->pending; left; left &= left - 1) {
-        uint32_t seat = slg__lowest(left);
-        if (seat >= SLG_SEATS_MAX) return false;
-        switch (core->ask[seat].kind) {
-        case SPL_ASK_ACTION:
-        case SPL_ASK_ATTACKER:
-        case SPL_ASK_AVATAR:
-        case SPL_ASK_ENERGY:
-        case SPL_ASK_MULLIGAN: continue;
-        default: return false;
-        }
-    }
-    return true;
+    return slg__asks_only(spl_of_const(state), QUIET_QUESTIONS);
 }
 
 /* Not in a Battle Royale. */

@@ -63,6 +63,14 @@ bool slg__names_a_thing(uint32_t kind) {
     }
 }
 
+bool slg__asks_only(const spl_state *s, uint64_t kinds) {
+    for (uint32_t left = s->core.pending; left; left &= left - 1) {
+        uint32_t seat = slg__lowest(left);
+        if (seat >= SLG_SEATS_MAX || !(kinds >> s->core.ask[seat].kind & 1)) return false;
+    }
+    return true;
+}
+
 bool slg__declines(uint32_t kind) {
     return kind == SPL_DO_PASS || kind == SPL_DO_NO || kind == SPL_DO_DONE || kind == SPL_DO_STAY ||
            kind == SPL_DO_KEEP;

@@ -76,6 +76,16 @@ uint32_t slg__damage_to_come(const spl_battle *battle);
 /* Does an option of that kind name a thing that cards are? Of the workshop's kinds. */
 bool slg__names_a_thing(uint32_t kind);
 
+/* Is nobody asked anything but questions of these kinds, as bits (nor chance)? */
+bool slg__asks_only(const spl_state *s, uint64_t kinds);
+
+/* Between actions, attacks and rounds. In the middle of one, which card is being played or where a
+ * hit will go is in nobody's features. */
+enum {
+    QUIET_QUESTIONS = 1 << SPL_ASK_ACTION | 1 << SPL_ASK_ATTACKER | 1 << SPL_ASK_AVATAR |
+                      1 << SPL_ASK_ENERGY | 1 << SPL_ASK_MULLIGAN,
+};
+
 /* Is it to do nothing? */
 bool slg__declines(uint32_t kind);
 
