@@ -56,7 +56,7 @@ endfunction()
 add_custom_target(pages)
 slg_game_module(school sch_game slg__features_school)
 slg_game_module(sorcerer sor_game slg__features_sorcerer)
-slg_game_module(endbringer ebr_game)
+slg_game_module(endbringer ebr_game slg__features_endbringer)
 slg_game_module(city city_game)
 
 # The same games, and the same unit tests, as on a computer.

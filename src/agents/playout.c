@@ -36,17 +36,11 @@ static bool enough_played(const slg_game *game, const slg_policy *policy, const 
     return root && policy && policy->enough && policy->enough(game, root, state, seat);
 }
 
-/* To the seat that is asked on behalf of `seat`. */
-static int16_t net_worth(const slg_net *net, const slg_game *game, const slg_state *state,
-                         uint32_t seat) {
-    return slg__reward_of_odds(slg_net_odds(net, game, state, slg__net_seat(game, seat)));
-}
-
 /* What one side wins the other loses; players who are all one side win and lose together. */
 static void judge_by_net(const slg_net *net, const slg_game *game, const slg_state *state,
                          uint32_t seat, int16_t reward[SLG_SEATS_MAX]) {
     uint32_t from = slg__net_seat(game, seat);
-    int16_t worth = net_worth(net, game, state, seat);
+    int16_t worth = slg__reward_of_odds(slg_net_odds(net, game, state, from));
     memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
     for (uint32_t i = 0; i < slg__core_const(state)->seats; i++)
         reward[i] = (int16_t)(slg__net_same_side(game, i, from) ? worth : -worth);
@@ -58,28 +52,6 @@ static bool is_judged(const slg_game *game, const slg_net *net, const slg_state 
     return !net || more >= QUIET_WITHIN || slg__net_is_quiet(game, state);
 }
 
-/* What a network has said on the way, to the seat that it is asked for. */
-typedef struct way {
-    int32_t sum, count;
-} way;
-
-static void judge_on_the_way(const slg_net *net, const slg_game *game, const slg_state *state,
-                             uint32_t seat, way *on) {
-    if (!slg__net_is_quiet(game, state)) return;
-    on->sum += net_worth(net, game, state, seat);
-    on->count++;
-}
-
-static void mix_in_the_way(const slg_game *game, const slg_state *state, uint32_t seat,
-                           const way *on, int32_t share, int16_t reward[SLG_SEATS_MAX]) {
-    uint32_t from = slg__net_seat(game, seat);
-    if (!on->count) return;
-    for (uint32_t i = 0; i < slg__core_const(state)->seats; i++) {
-        int32_t worth = on->sum / on->count * (slg__net_same_side(game, i, from) ? 1 : -1);
-        reward[i] = (int16_t)((reward[i] * (100 - share) + worth * share) / 100);
-    }
-}
-
 void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state,
                   slg_random *random, const slg_state *root, uint32_t first,
                   int16_t reward[SLG_SEATS_MAX]) {
@@ -87,13 +59,10 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
     const slg_net *net = slg__judge_of(game, how, state);
     uint32_t limit = net ? how->net_depth : policy && policy->evaluate ? how->depth : ANSWERS_MAX;
     bool hurry = root && policy && policy->enough; /* it may stop early */
-    uint32_t share = net ? slg__net_on_the_way(game) : 0;
-    way on = {0, 0};
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; !slg_is_over(state); answers++) {
         if (answers >= limit && is_judged(game, net, state, answers - limit)) break;
         if (enough_played(game, policy, root, state, first)) break;
-        if (share) judge_on_the_way(net, game, state, first, &on);
         uint32_t seat = slg__next_seat(state, hurry ? first : SLG_SEAT_NONE);
         if (seat >= SLG_SEATS_MAX) {
             slg__answer_chance(game, state, seat, random);
@@ -117,5 +86,4 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
     } else {
         memset(reward, 0, SLG_SEATS_MAX * sizeof *reward);
     }
-    mix_in_the_way(game, state, first, &on, (int32_t)share, reward);
 }

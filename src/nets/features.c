@@ -17,11 +17,6 @@ uint32_t slg__net_seat(const slg_game *game, uint32_t seat) {
     return set && set->hands && seat < SLG_SEATS_MAX ? seat : 0;
 }
 
-uint32_t slg__net_on_the_way(const slg_game *game) {
-    const slg_feature_set *set = slg__features_of(game);
-    return set ? set->on_the_way : 0;
-}
-
 bool slg__net_has_sides(const slg_game *game, const slg_state *state) {
     const slg_feature_set *set = slg__features_of(game);
     return set && (!set->has_sides || set->has_sides(state));

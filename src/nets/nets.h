@@ -45,9 +45,6 @@ typedef struct slg_feature_set {
      * play-out before it is asked, and the reward that doubt about an option is worth (0: as
      * without a network). */
     uint32_t depth, exploration;
-    /* How much of what a play-out is worth is what the network says, on average, of the quiet
-     * positions on its way, in a hundred: the dice that follow blur them less. */
-    uint32_t on_the_way;
     uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
     /* Is nothing half done in the position, so that it can be judged? NULL: never is anything. */
     bool (*is_quiet)(const slg_state *state);
@@ -74,9 +71,6 @@ const slg_feature_set *slg__features_of(const slg_game *game);
 
 /* The seat that a network is asked about where `seat` (or nobody: SLG_SEAT_NONE) wants to know. */
 uint32_t slg__net_seat(const slg_game *game, uint32_t seat);
-
-/* slg_feature_set.on_the_way; 0 for a game without features. */
-uint32_t slg__net_on_the_way(const slg_game *game);
 
 /* The features of the game's options; NULL: its networks have no opinion of them. */
 const slg_option_set *slg__options_of(const slg_game *game);

@@ -608,7 +608,6 @@ const slg_feature_set slg__features_endbringer = {.game = "endbringer",
                                                   .branches = 2,
                                                   .depth = 400, /* to the end of the round */
                                                   .exploration = 250,
-                                                  .on_the_way = 60,
                                                   .list = list_endbringer,
                                                   .is_quiet = is_quiet_moment,
                                                   .stretch = round_of_match,

@@ -4,6 +4,7 @@ import city from "../../../build/wasm/city.wasm?url";
 import endbringer from "../../../build/wasm/endbringer.wasm?url";
 import school from "../../../build/wasm/school.wasm?url";
 import sorcerer from "../../../build/wasm/sorcerer.wasm?url";
+import endbringerNet from "../../../nets/endbringer.net?url";
 import schoolNet from "../../../nets/school.net?url";
 import sorcererNet from "../../../nets/sorcerer.net?url";
 import { Module } from "./module";
@@ -12,6 +13,7 @@ const FILES: { readonly [game: string]: string } = { school, sorcerer, endbringe
 const NETS: { readonly [game: string]: string } = {
   school: schoolNet,
   sorcerer: sorcererNet,
+  endbringer: endbringerNet,
 };
 const modules = new Map<string, Promise<Module>>();
 
