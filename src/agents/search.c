@@ -513,9 +513,11 @@ static void note_advice(slg_search *search) {
 /* Answers that may be tried for it: some hundredths of what the search itself will give, and up to
  * about as many as that where the match may end. */
 static void find_certain(slg_search *search, const slg_option *options, bool ends) {
-    enum { EACH_MS = 2, PROBE_SHARE = 2, PROBE_MOST = 4000, BUDGET = 50, BUDGET_MOST = 400000 };
+    enum { EACH_MS = 2, TRIES_LEAST = 400, PROBE_SHARE = 2, PROBE_MOST = 4000, BUDGET = 50 };
+    enum { BUDGET_MOST = 400000 };
     const slg_search_setting *setting = &search->setting;
     uint64_t tries = setting->of_iterations ? setting->of_iterations : UINT32_MAX;
+    if (tries < TRIES_LEAST) tries = TRIES_LEAST; /* levels of few iterations are no worse at it */
     if (is_timed(search) && tries > (uint64_t)setting->limit_ms * EACH_MS)
         tries = (uint64_t)setting->limit_ms * EACH_MS;
     uint64_t probe = tries / PROBE_SHARE, budget = tries * BUDGET;

@@ -8,7 +8,7 @@
 
 enum {
     DEPTH = 16,       /* answers of a play-out where the game says nothing */
-    EXACT_FROM = 400, /* iterations: fewer leave nothing to spare */
+    EXACT_FROM = 400, /* iterations, if they are given: fewer leave nothing to spare */
 };
 
 slg_agent_spec slg__spec_resolve(const slg_game *game, const slg_agent_spec *spec, bool clock) {
@@ -41,9 +41,8 @@ slg_agent_spec slg_agent_tree_spec(const slg_agent_spec *spec, uint32_t tree) {
 /* Levels that err on purpose shall also err where they need not. Not a matter of the clock, since
  * the size of an agent does not know of it. */
 bool slg__spec_exact(const slg_game *game, const slg_agent_spec *spec) {
-    const slg_level_setting *level = slg__level(game, spec);
-    uint32_t iterations = spec->iterations ? spec->iterations : level->iterations;
-    return !spec->inexact && !slg__is_weak(&level->weakness) && iterations >= EXACT_FROM;
+    if (spec->inexact || slg__is_weak(&slg__level(game, spec)->weakness)) return false;
+    return !spec->iterations || spec->iterations >= EXACT_FROM;
 }
 
 /* --- reading --- */

@@ -69,8 +69,8 @@ TEST(what_is_clearly_best_is_noticed) {
     CHECK_EQ(slg__habitual_choice(&blind, 1, 1, options, worth, MANY + 1), 9);
 }
 
-/* Every game has eight levels, each of which thinks more than the one below, or as much; no two
- * are the same player. */
+/* Every game has eight levels; no two are the same player. Each thinks more than the one below, or
+ * as much, but the first that errs as little as it can: it needs less for being better. */
 TEST(levels_rise) {
     for (uint32_t g = 0; g < slg_game_count(); g++) {
         const slg_game *game = slg_game_at(g);
@@ -78,7 +78,8 @@ TEST(levels_rise) {
         for (uint32_t i = 0; i < SLG_LEVELS; i++) {
             slg_level_facts facts = slg_level_in(game, (slg_level)i);
             slg_agent_spec spec;
-            CHECK(facts.iterations >= below.iterations && facts.version != below.version);
+            CHECK(facts.version != below.version);
+            CHECK(facts.iterations >= below.iterations || i == SLG_ADEPT);
             REQUIRE(slg_agent_parse(slg_guide_agent_at(i), &spec, NULL) == SLG_OK);
             CHECK_EQ(spec.level, i);
             CHECK(slg_level_name((slg_level)i)[0] && !spec.limit_ms);
