@@ -6,8 +6,7 @@
 
 /* "net" judges by a network where the game has one, at every level. Iterations, not levels, since
  * levels may change; of Endbringer as many games as play each of its 192 tables equally often. A
- * search in Sorcerer City takes so long that its quick player is the
- * heuristic. */
+ * search in Sorcerer City takes so long that its quick player is the heuristic. */
 static const struct {
     const char *game;
     strength of[STRENGTHS];
@@ -17,7 +16,7 @@ static const struct {
     {"sorcerer",
      {{"quick", "net:24it", 20000}, {"middle", "net:200it", 4000}, {"strong", "net:1000it", 1000}}},
     {"endbringer",
-     {{"quick", "net:16it", 19968}, {"middle", "net:60it", 4032}, {"strong", "net:400it", 960}}},
+     {{"quick", "net:8it", 19968}, {"middle", "net:24it", 4032}, {"strong", "net:400it", 960}}},
     {"city",
      {{"quick", "heuristic", 20000}, {"middle", "net:16it", 4000}, {"strong", "net:60it", 1000}}},
 };
