@@ -33,6 +33,19 @@ static inline slg_block *slg__kept_block(const slg_game *game, slg_state *state,
     if (!game->kept_blocks || !game->kept_blocks[stream]) return NULL;
     return (slg_block *)slg__kept(game, state) + game->kept_blocks[stream] - 1;
 }
+/* Clears, in place, what has a size that is known when this is compiled: to find out how to clear
+ * some hundred bytes would take as much as to do it. */
+static inline void slg__clear(void *to, size_t size) {
+    typedef uint64_t two __attribute__((vector_size(16)));
+    const two none = {0};
+    unsigned char *bytes = (unsigned char *)to;
+#ifndef __clang__ /* which unrolls it unasked */
+#pragma GCC unroll 64
+#endif
+    for (size_t part = 0; part < size / sizeof none; part++)
+        memcpy(bytes + part * sizeof none, &none, sizeof none);
+    memset(bytes + size / sizeof none * sizeof none, 0, size % sizeof none);
+}
 /* Nothing of it is kept any longer. */
 static inline void slg__forget(const slg_game *game, slg_state *state) {
     if (game->kept_size) memset(slg__kept(game, state), 0, game->kept_size);

@@ -54,12 +54,10 @@ void slg__veil_lanes(const slg_game *game, const slg_core *core, uint32_t viewer
 static inline void view_core(const slg_core *core, uint32_t viewer, slg_core *to) {
     unsigned char *bytes = (unsigned char *)to;
     const size_t seq = offsetof(slg_core, seq), ask = offsetof(slg_core, ask);
-    const size_t chance = offsetof(slg_core, chance_set), drawn = offsetof(slg_core, drawn);
+    const size_t chance = offsetof(slg_core, chance_set);
     memcpy(bytes, core, seq);
-    /* Each part is short enough to be cleared in place. */
-    memset(bytes + seq, 0, ask - seq);
-    memset(bytes + chance, 0, drawn - chance);
-    memset(to->drawn, 0, sizeof to->drawn);
+    slg__clear(bytes + seq, ask - seq);
+    slg__clear(bytes + chance, sizeof *to - chance);
     to->viewer = viewer == SLG_SEAT_NONE ? SLG_SEAT_NONE : (uint8_t)(1 + viewer);
     to->answers = 0;
     if (viewer < SLG_SEATS_MAX) to->seq[viewer] = core->seq[viewer];

@@ -14,8 +14,9 @@ bool spl_is_seen(const crd_set *set, const spl_state *s, uint32_t viewer, int32_
 bool spl_is_put_off_seen(const crd_set *set, const spl_state *s, uint32_t viewer,
                          const spl_later *later);
 /* A copy of the state without others' hands and grimoires, and what abilities under way and waiting
- * remember of these. */
-void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
+ * remember of these: of `size` bytes behind the core. What is kept behind them the game clears. */
+void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view,
+              size_t size);
 
 /* What is left in that copy of another player's hand and grimoire, for a viewer who plays. */
 typedef struct spl_seen_cards {

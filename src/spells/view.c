@@ -33,21 +33,24 @@ static const sixteen secrets[] = {SIXTEEN(0), SIXTEEN(1), SIXTEEN(2),
                                   SIXTEEN(3), SIXTEEN(4), SIXTEEN(5)};
 static_assert(sizeof secrets / sizeof *secrets == SLG_SEATS_MAX, "one for each seat");
 
-/* Cards that only their owner knows, which most of a hand are, lie nowhere in others' views. Are
- * there others in the hand? Tokens are in none. */
-static inline bool hide_secrets(const uint8_t *from, uint8_t *to, sixteen secret) {
+/* Cards that only their owner knows, which most of a hand are, lie nowhere in others' views. The
+ * rest of the hand gives bytes that are not 0. Tokens are in none. */
+static inline sixteen hide_secrets(const uint8_t *from, uint8_t *to, sixteen secret) {
     static_assert(SPL_DECK % sizeof secret == 0 && SPL_NONE == 0xFF, "whole vectors, all ones");
     static_assert((int)SPL_WHERE_KNOWN == INT8_MAX + 1, "as signed bytes, hands are on top");
-    sixteen shown = {0};
-    uint64_t halves[2];
+    sixteen known = {0};
     for (uint32_t n = 0; n < SPL_DECK; n += sizeof secret) {
         sixteen where;
         memcpy(&where, from + n, sizeof where);
         where |= (sixteen)(where == secret);
-        shown |= (sixteen)((signed_sixteen)where >= SPL_WHERE_HAND);
+        known |= (sixteen)((signed_sixteen)where >= SPL_WHERE_HAND);
         memcpy(to + n, &where, sizeof where);
     }
-    memcpy(halves, &shown, sizeof halves);
+    return known;
+}
+static inline bool has_bits(sixteen vector) {
+    uint64_t halves[2];
+    memcpy(halves, &vector, sizeof halves);
     return halves[0] | halves[1];
 }
 
@@ -57,16 +60,16 @@ static __attribute__((noinline)) void hide_concealed(uint32_t seat, spl_state *t
         to->where[seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left)] = SPL_NONE;
 }
 
-/* Of the hand the viewer sees the cards that it knows, and as far as it knows who else does: their
- * owner, or everybody. A spectator knows what everybody knows. A lone player is everybody. */
-static __attribute__((noinline)) void veil_hand(const spl_state *s, uint32_t viewer, uint32_t seat,
-                                                spl_state *to) {
-    const uint32_t all = spl_everybody(s), mine = viewer < SLG_SEATS_MAX ? 1u << viewer : 0;
+/* Of a hand the viewer sees the cards that it knows, and as far as it knows who else does: their
+ * owner, or everybody. A spectator knows what everybody knows. */
+static inline void veil_hand(const spl_state *s, uint32_t seat, uint32_t all, uint32_t mine,
+                             spl_state *to) {
+    const uint8_t *where = &to->where[seat * SPL_BLOCK];
     uint64_t open = 0;
     for (uint64_t left = s->seats[seat].hand; left; left &= left - 1) {
-        uint32_t card = seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left);
-        if (to->where[card] == SPL_NONE) continue;
-        uint32_t known = spl_known(s, card);
+        uint64_t number = (uint64_t)__builtin_ctzll(left);
+        if (where[number] == SPL_NONE) continue;
+        uint32_t card = seat * SPL_BLOCK + (uint32_t)number, known = spl_known(s, card);
         known = (known & all) == all ? all : known & mine ? mine | 1u << seat : 0;
         spl_set_known(to, card, known);
         if (known) open |= left & -left;
@@ -74,40 +77,38 @@ static __attribute__((noinline)) void veil_hand(const spl_state *s, uint32_t vie
     to->seats[seat].hand = open;
 }
 
-/* The hand and grimoire of another, and who knows what of them. */
-static inline void veil_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_state *to) {
-    const uint8_t *from = &s->where[seat * SPL_BLOCK];
-    bool shown = hide_secrets(from, &to->where[seat * SPL_BLOCK], secrets[seat]);
-    if (spl_face_downs(s, seat)) hide_concealed(seat, to);
-    to->seats[seat].hand = to->seats[seat].grimoire = 0;
-    if (shown) veil_hand(s, viewer, seat, to);
+/* What few positions have: hands of `seats` with cards that others know, and cards that lie
+ * face-down (`concealed`). A lone player is everybody. */
+static __attribute__((noinline)) void veil_known(const spl_state *s, uint32_t viewer,
+                                                 uint32_t seats, bool concealed, spl_state *to) {
+    const uint32_t all = spl_everybody(s), mine = viewer < SLG_SEATS_MAX ? 1u << viewer : 0;
+    for (uint32_t left = seats; left; left &= left - 1)
+        veil_hand(s, (uint32_t)__builtin_ctz(left), all, mine, to);
+    for (uint32_t seat = 0; concealed && seat < s->core.seats; seat++)
+        if (seat != viewer && spl_face_downs(s, seat)) hide_concealed(seat, to);
 }
 
 void spl_see_cards(const spl_state *s, uint32_t viewer, uint32_t seat, spl_seen_cards *out) {
     uint8_t unused[SPL_DECK];
     *out = (spl_seen_cards){0};
-    if (hide_secrets(&s->where[seat * SPL_BLOCK], unused, secrets[seat]))
+    if (has_bits(hide_secrets(&s->where[seat * SPL_BLOCK], unused, secrets[seat])))
         for (uint64_t left = s->seats[seat].hand; left; left &= left - 1)
             if (spl_known(s, seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(left)) >> viewer & 1)
                 out->hand |= left & -left;
     if (s->run_count) out->grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
 }
 
-/* A lone player has no secrets. */
-static __attribute__((noinline)) void veil_alone(const spl_state *s, uint32_t viewer,
-                                                 spl_state *to) {
-    if (viewer == 0) return;
-    if (spl_face_downs(s, 0)) hide_concealed(0, to);
-    to->seats[0].grimoire = 0;
-    veil_hand(s, viewer, 0, to);
-}
-
-/* What the viewer looks at in others' grimoires. */
-static __attribute__((noinline)) void show_looked_at(const spl_state *s, uint32_t viewer,
-                                                     spl_state *to) {
-    for (uint32_t seat = 0; seat < s->core.seats; seat++)
-        if (seat != viewer)
-            to->seats[seat].grimoire = s->seats[seat].grimoire & spl_looked_at(s, viewer, seat);
+/* What the viewer looks at in others' grimoires (spl_looked_at). */
+static void show_looked_at(const spl_state *s, uint32_t viewer, spl_state *to) {
+    for (uint32_t i = 0; i < s->run_count; i++) {
+        const spl_run *run = &s->runs[i];
+        const uint32_t seat = run->looked_seat;
+        if (run->seat == viewer && seat != viewer && seat < s->core.seats)
+            to->seats[seat].grimoire |= s->seats[seat].grimoire & run->looked;
+        const uint32_t card = (uint32_t)run->first_pick, owner = card / SPL_BLOCK; /* none: large */
+        if (owner != viewer && owner < s->core.seats)
+            to->seats[owner].grimoire |= s->seats[owner].grimoire & 1ull << card % SPL_BLOCK;
+    }
 }
 
 bool spl_is_seen(const crd_set *set, const spl_state *s, uint32_t viewer, int32_t thing) {
@@ -158,6 +159,7 @@ static void veil_later(const spl_state *s, uint32_t n, spl_state *to) {
  * have seen. */
 static __attribute__((noinline)) void veil_waiting(const crd_set *set, const spl_state *s,
                                                    uint32_t viewer, spl_state *to) {
+    show_looked_at(s, viewer, to);
     for (uint32_t i = 0; i < s->run_count; i++)
         veil_run(set, s, viewer, &to->runs[i]);
     for (uint32_t i = 0; i < SPL_LATER; i++)
@@ -178,20 +180,71 @@ static inline bool does_anything_wait(const spl_state *s) {
     return some;
 }
 
-void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+/* A lone player has no secrets. */
+static __attribute__((noinline)) void veil_alone(const spl_state *s, uint32_t viewer,
+                                                 spl_state *to) {
+    if (viewer == 0) return;
+    to->seats[0].grimoire = 0;
+    veil_known(s, viewer, 1, true, to);
+}
+
+/* The seats whose bits are in any byte. */
+static inline uint32_t seats_in(uint64_t bytes) {
+    bytes |= bytes >> 32;
+    bytes |= bytes >> 16;
+    return (uint32_t)(bytes | bytes >> 8) & (SPL_WHERE_HAND - 1);
+}
+
+/* What was found of all of them. */
+typedef struct others {
+    sixteen known; /* bit n in any byte: somebody else knows a card in the hand of seat n */
+    uint64_t laid; /* of any seat */
+} others;
+
+static inline void veil_seat(const spl_state *s, uint32_t viewer, uint32_t seat, others *found,
+                             spl_state *to) {
+    if (seat == viewer) return;
+    found->laid |= s->laid[seat];
+    to->seats[seat].hand = to->seats[seat].grimoire = 0;
+    found->known |= secrets[seat] & hide_secrets(&s->where[seat * SPL_BLOCK],
+                                                 &to->where[seat * SPL_BLOCK], secrets[seat]);
+}
+
+/* By number, so that the compiler knows where what is theirs lies. */
+static inline void veil_seats(const spl_state *s, uint32_t viewer, others *found, spl_state *to) {
+    static_assert(SLG_SEATS_MAX == 6, "all of them");
+    const uint32_t seats = s->core.seats;
+    veil_seat(s, viewer, 0, found, to);
+    veil_seat(s, viewer, 1, found, to);
+    if (seats == 2) return;
+    veil_seat(s, viewer, 2, found, to);
+    if (seats == 3) return;
+    veil_seat(s, viewer, 3, found, to);
+    if (seats == 4) return;
+    veil_seat(s, viewer, 4, found, to);
+    if (seats == 5) return;
+    veil_seat(s, viewer, 5, found, to);
+}
+
+/* Hands and grimoires of others, and who knows what of them. */
+static inline void veil_others(const spl_state *s, uint32_t viewer, spl_state *to) {
+    others found = {0};
+    uint64_t halves[2];
+    veil_seats(s, viewer, &found, to);
+    memcpy(halves, &found.known, sizeof halves);
+    if (halves[0] | halves[1] | found.laid >> SPL_FACE_DOWN)
+        veil_known(s, viewer, seats_in(halves[0] | halves[1]), found.laid >> SPL_FACE_DOWN, to);
+}
+
+void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view,
+              size_t size) {
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
-    const uint32_t seats = from->core.seats;
-    memcpy(to->frames, from->frames, slg__kept_offset(game) - offsetof(spl_state, frames));
-    slg__forget(game, view);
-    if (slg__is_forked(&from->core)) slg__veil_lanes(game, &from->core, viewer, view);
-    if (seats == 1) {
+    memcpy(to->frames, from->frames, size); /* no lane but the main one has any */
+    if (from->core.seats == 1)
         veil_alone(from, viewer, to);
-    } else {
-        for (uint32_t seat = 0; seat < seats; seat++)
-            if (seat != viewer) veil_cards(from, viewer, seat, to);
-    }
-    if (from->run_count) show_looked_at(from, viewer, to);
+    else
+        veil_others(from, viewer, to);
     if (does_anything_wait(from)) veil_waiting(spl_set(game), from, viewer, to);
 }
 

@@ -184,7 +184,7 @@ void city_dismantle(city_player *player) {
     memset(player->tile + CITY_OWNED_MAX, CITY_NONE, CITY_SLOTS - CITY_OWNED_MAX);
     player->laid = player->top = 0;
     memset(player->open, 0, sizeof player->open);
-    memset(player->cell, 0, sizeof player->cell);
+    slg__clear(player->cell, sizeof player->cell);
     memset(player->look, 0, sizeof player->look);
     memset(player->beneath, 0, sizeof player->beneath);
 }

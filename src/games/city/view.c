@@ -24,7 +24,8 @@ uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer) 
  * open to all at any time (what was won, coins, buys, the place this year). */
 static void show_beginning(city_player *to) {
     uint32_t before = to->owned_before;
-    memset(to->tile + before, CITY_NONE, CITY_SLOTS - before);
+    /* Behind those that are owned there are only face-down ones, which go with the district. */
+    if (to->owned != before) memset(to->tile + before, CITY_NONE, to->owned - before);
     memcpy(to->ahead, to->ahead_before, sizeof to->ahead);
     to->share_count = (uint8_t)(to->share_count + to->owned - before);
     to->owned = (uint8_t)before;
@@ -46,24 +47,31 @@ static void veil_artifacts(const city_content *content, bool choosing, city_play
     }
 }
 
-static void veil_other(const city_content *content, const city_state *s, uint32_t seat,
-                       city_player *to) {
-    const slg_lane_base *base = &s->core.base[seat];
-    uint32_t secretly = base->active ? base->proc : CITY_PROC_COUNT;
-    if (secretly == CITY_PROC_BUILD) show_beginning(to);
-    if (secretly == CITY_PROC_LOSE) to->target = CITY_NONE;
-    if (secretly == CITY_PROC_CONVERT) memset(to->converts, CITY_NONE, sizeof to->converts);
-    veil_artifacts(content, secretly == CITY_PROC_ARTIFACT, to);
+/* What others do in secret: `proc` is what the seat's lane was started with. */
+static __attribute__((noinline)) void veil_work(uint32_t proc, city_player *to) {
+    if (proc == CITY_PROC_BUILD) show_beginning(to);
+    if (proc == CITY_PROC_LOSE) to->target = CITY_NONE;
+    if (proc == CITY_PROC_CONVERT) memset(to->converts, CITY_NONE, sizeof to->converts);
 }
 
-static void veil_player(const city_content *content, const city_state *s, uint32_t seat,
-                        uint32_t viewer, city_player *to) {
-    if (seat != viewer) veil_other(content, s, seat, to);
+/* Whatever a player does, or nothing. `hidden`: city_hidden_slots. */
+static inline void veil_tiles(const city_content *content, uint64_t hidden, city_player *to) {
     memset(to->share, 0, sizeof to->share);
-    for (uint64_t left = city_hidden_slots(s, seat, viewer); left; left &= left - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        to->tile[slot] = content->stand_in[to->tile[slot]];
+    for (; hidden; hidden &= hidden - 1) {
+        uint8_t *tile = to->tile + __builtin_ctzll(hidden);
+        *tile = content->stand_in[*tile];
     }
+}
+
+static inline void veil_player(const city_content *content, const city_state *s, uint32_t seat,
+                               uint32_t viewer, city_player *to) {
+    const slg_lane_base *base = &s->core.base[seat];
+    if (seat != viewer) {
+        uint32_t secretly = base->active ? base->proc : CITY_PROC_COUNT;
+        if (base->active) veil_work(secretly, to);
+        veil_artifacts(content, secretly == CITY_PROC_ARTIFACT, to);
+    }
+    veil_tiles(content, city_hidden_slots(s, seat, viewer), to);
 }
 
 const city_player *city_seen_player(const city_content *content, const city_state *s, uint32_t seat,
@@ -78,10 +86,15 @@ const city_player *city_seen_player(const city_content *content, const city_stat
 
 /* --- the table --- */
 
-/* As many as there are, whichever they are. */
+/* As many as there are, whichever they are: the first ones. While there is a gap below the last
+ * one, that one moves into it: few have left the box. */
 static inline void veil_set(uint32_t *set) {
-    if (*set & (*set + 1)) /* not the first ones, as when nothing has left the box */
-        *set = (uint32_t)((1ull << city_ones(*set)) - 1);
+    uint32_t left = *set;
+    while (left & (left + 1)) {
+        left ^= 1u << (31 - __builtin_clz(left));
+        left |= left + 1;
+    }
+    *set = left;
 }
 
 /* Nearly always there is nothing to do. No set has 32 tiles, so that nothing is carried over. */
@@ -94,14 +107,25 @@ static inline void veil_two(uint32_t sets[2]) {
     veil_set(&sets[1]);
 }
 
+/* The lane of a player at work, as when it began. */
+static inline void veil_lane(const slg_core *core, uint32_t seat, city_state *to) {
+    slg_frame *frames = &to->frames[CITY_MAIN_DEPTH + seat * CITY_SEAT_DEPTH];
+    memset(frames + 1, 0, (CITY_SEAT_DEPTH - 1) * sizeof *frames);
+    slg__restart_lane(&core->base[seat], seat, frames, &to->core);
+}
+
 void city_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const city_state *from = city_of_const(state);
     city_state *to = city_of(view);
     memcpy(to->frames, from->frames, game->state_size - offsetof(city_state, frames));
-    if (slg__is_forked(&from->core)) slg__veil_lanes(game, &from->core, viewer, view);
+#ifndef __clang__ /* which unrolls it unasked */
+#pragma GCC unroll 8
+#endif
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind += 2)
         veil_two(&to->monsters[kind]);
     veil_set(&to->spare);
-    for (uint32_t seat = 0; seat < from->core.seats; seat++)
+    for (uint32_t seat = 0; seat < from->core.seats; seat++) {
+        if (seat != viewer && from->core.base[seat].active) veil_lane(&from->core, seat, to);
         veil_player(city_content_of(game), from, seat, viewer, &to->seats[seat]);
+    }
 }

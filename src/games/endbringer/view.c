@@ -38,7 +38,9 @@ uint64_t ebr_seen_grimoire(const slg_game *game, const spl_state *s, uint32_t vi
 void ebr_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
     const spl_state *from = spl_of_const(state);
     spl_state *to = spl_of(view);
-    spl_veil(game, state, viewer, view);
+    const size_t kept = offsetof(ebr_state, blocks);
+    slg__clear((unsigned char *)view + kept, sizeof(ebr_state) - kept);
+    spl_veil(game, state, viewer, view, kept - sizeof(slg_core));
     for (uint32_t seat = 0; seat < EBR_PLAYERS; seat++)
         ebr_of(to)->seats[seat].rubble = ebr_of(to)->seats[seat].armed = 0;
     if (viewer < from->core.seats && hides_own(from, viewer))

@@ -19,6 +19,7 @@ void sor_make_switches(const crd_set *set, sor_switch_table *table);
 /* --- view.c, fields.c, edit.c, check.c, outcome.c --- */
 
 extern const slg_fields sor_fields;
+void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 void sor_determinize(const slg_game *game, slg_state *state, uint32_t viewer, slg_random *random);
 slg_status sor_check(const slg_game *game, const slg_state *state, slg_error *error);
 void sor_outcome(const slg_game *game, const slg_state *state, slg_outcome *outcome);

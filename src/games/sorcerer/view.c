@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What a seat may see, and worlds that fit it: hands and grimoires are hidden, and nothing else. */
 #include "games/sorcerer/services.h"
+#include "games/sorcerer/sorcerer.h"
 #include "spells/sight.h"
+
+void sor_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view) {
+    const size_t kept = offsetof(sor_state, blocks);
+    slg__clear((unsigned char *)view + kept, sizeof(sor_state) - kept);
+    spl_veil(game, state, viewer, view, kept - sizeof(slg_core));
+}
 
 /* The hidden cards, in random order: first the hand is filled, the rest is the grimoire. */
 static void deal_hidden(const crd_set *set, spl_state *s, uint32_t seat, slg_random *random) {
