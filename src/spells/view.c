@@ -189,7 +189,7 @@ static __attribute__((noinline)) void veil_alone(const spl_state *s, uint32_t vi
 }
 
 /* The seats whose bits are in any byte. */
-static inline uint32_t seats_in(uint64_t bytes) {
+static inline uint32_t seats_with_bits(uint64_t bytes) {
     bytes |= bytes >> 32;
     bytes |= bytes >> 16;
     return (uint32_t)(bytes | bytes >> 8) & (SPL_WHERE_HAND - 1);
@@ -233,7 +233,8 @@ static inline void veil_others(const spl_state *s, uint32_t viewer, spl_state *t
     veil_seats(s, viewer, &found, to);
     memcpy(halves, &found.known, sizeof halves);
     if (halves[0] | halves[1] | found.laid >> SPL_FACE_DOWN)
-        veil_known(s, viewer, seats_in(halves[0] | halves[1]), found.laid >> SPL_FACE_DOWN, to);
+        veil_known(s, viewer, seats_with_bits(halves[0] | halves[1]), found.laid >> SPL_FACE_DOWN,
+                   to);
 }
 
 void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view,
