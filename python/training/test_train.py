@@ -136,6 +136,28 @@ def test_what_is_said_of_positions_is_kept(positions: Path, made: Path, tmp_path
     assert Engine(made.stem).read(path) == 0
 
 
+def test_an_outcome_is_told_by_points_or_by_who_won() -> None:
+    nan = float("nan")
+    data = train.Data(train.Inputs(np.zeros(0, np.uint16), np.zeros(0, np.int64), 1),
+                      *(np.array(one, np.float32) for one in
+                        ((0.5, nan, 0.25), (1, 0, nan), (20, -40, 3))), np.zeros(3, np.int64))
+    assert train.aims(data, 0.5, 0) == pytest.approx([0.75, 0, 0.25])
+    won, lost = 1 / (1 + np.exp(-1)), 1 / (1 + np.exp(2))
+    assert train.aims(data, 0, 20) == pytest.approx([won, lost, 0.25])
+    assert train.aims(data, 0.5, 20) == pytest.approx([(0.5 + won) / 2, lost, 0.25])
+
+
+def test_a_network_learns_from_outcomes_alone(tmp_path: Path) -> None:
+    path, made = tmp_path / "city.pos", tmp_path / "city.net"
+    subprocess.run([ROOT / "build/sortilege", "selfplay", "city", "--seats", "2", "-n", "40", "-a",
+                    "heuristic", "--out", path], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run([sys.executable, Path(train.__file__), path, "--game", "city", "--out", made,
+                    "--first", "32", "--epochs", "2", "--batch", "64", "--held", "0.2", "--trust",
+                    "0", "--points", "20"], check=True, stdout=subprocess.DEVNULL)
+    assert Engine("city").read(made) == 0
+    assert "search's own value" not in train.read_net(made, "city")[3]
+
+
 def test_only_a_whole_network_of_the_same_features_is_kept(positions: Path, made: Path,
                                                            tmp_path: Path) -> None:
     path, raw = tmp_path / "kept.net", made.read_bytes()

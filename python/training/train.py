@@ -81,10 +81,12 @@ class Inputs:
 
 @dataclass
 class Data:
-    """Positions as rows, and what the search expected and what came of each, from 0 to 1."""
+    """Positions as rows, with what the search expected and what came of each, from 0 to 1, and by
+    how many points."""
     inputs: Inputs
     value: Floats
     outcome: Floats
+    margin: Floats
     game: npt.NDArray[np.int64]
     told: list[str] = field(default_factory=list)
     features: int = 0
@@ -179,6 +181,7 @@ def read(paths: list[Path], game: str) -> tuple[Data, Questions]:
                           words[options - 2].view(np.int16).astype(np.float32),
                           np.concatenate([part.askers for part in parts]))
     return Data(Inputs(words, starts, parts[0].inputs), chance(0), chance(1),
+                words[starts - 2].view(np.int16).astype(np.float32),
                 np.concatenate([part.owners for part in parts]), [part.told for part in parts],
                 parts[0].features), questions
 
@@ -363,12 +366,22 @@ def write(path: Path, game: str, features: int, tree: Whole, opinions: Whole, te
 
 # --- training ---
 
+def aims(data: Data, trust: float, points: float) -> Floats:
+    """What is to be said of each position: a mixture of the search's value and of the outcome. With
+    `points`, that is by how many points the match was won, e times the odds for so many of them: a
+    match that is won by one says less about a position than one that is won by forty."""
+    outcome = data.outcome
+    if points:
+        outcome = np.where(np.isnan(outcome), outcome, 1 / (1 + np.exp(-data.margin / points)))
+    target = trust * data.value + (1 - trust) * outcome
+    target = np.where(np.isnan(data.value), outcome, target)
+    return np.where(np.isnan(outcome), data.value, target).astype(np.float32)
+
+
 def train(data: Data, args: argparse.Namespace) -> tuple[Tree, list[str]]:
     random = np.random.default_rng(args.seed)
     learn, check = split(data, args.held)
-    target = args.trust * data.value + (1 - args.trust) * data.outcome
-    target = np.where(np.isnan(data.value), data.outcome, target)
-    target = np.where(np.isnan(data.outcome), data.value, target).astype(np.float32)
+    target = aims(data, args.trust, args.points)
     known = check[~np.isnan(data.outcome[check])]
     tree = start(random, data.inputs.shape[1], args.first, args.second)
     met = data.inputs.met()
@@ -498,15 +511,18 @@ def teach(data: Questions, tree: Whole, args: argparse.Namespace) -> tuple[Whole
 
 def figures(data: Data, tree: Whole, check: npt.NDArray[np.int64]
             ) -> list[str]:
-    """The network as it will play, beside the search it learned from."""
-    check = check[~np.isnan(data.outcome[check] + data.value[check])]
+    """The network as it will play, beside the search it learned from, if there was one."""
+    searched = check[~np.isnan(data.outcome[check] + data.value[check])]
+    check = searched if len(searched) else check[~np.isnan(data.outcome[check])]
     parts = np.array_split(check, len(check) // PART + 1)
     odds = np.concatenate([whole_odds(tree, data.inputs[part]) for part in parts]) / OUTPUT
-    value = np.clip(data.value[check].astype(np.float64), 0.005, 0.995)
-    search = np.log(value / (1 - value))
-    return [f"held out: {len(check)} positions; log loss against the outcome "
-            f"{log_loss(odds, data.outcome[check]):.4f} as whole numbers, of the search's own value"
-            f" {log_loss(search, data.outcome[check]):.4f}"]
+    told = (f"held out: {len(check)} positions; log loss against the outcome "
+            f"{log_loss(odds, data.outcome[check]):.4f} as whole numbers")
+    if len(searched):
+        value = np.clip(data.value[check].astype(np.float64), 0.005, 0.995)
+        search = np.log(value / (1 - value))
+        told += f", of the search's own value {log_loss(search, data.outcome[check]):.4f}"
+    return [told]
 
 
 def main() -> None:
@@ -524,6 +540,9 @@ def main() -> None:
     parser.add_argument("--decay", type=float, default=0.5, help="of weights, per step and rate")
     parser.add_argument("--trust", type=float, default=0.9,
                         help="how much of the target is the search's value")
+    parser.add_argument("--points", type=float, default=0,
+                        help="the outcome is by how many points a match was won: e times the odds "
+                             "for so many; 0: whether it was won")
     parser.add_argument("--keep", type=Path,
                         help="a network that learns options alone")
     parser.add_argument("--links", type=int, default=8, choices=(0, 8, 16, 24, 32),

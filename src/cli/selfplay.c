@@ -21,7 +21,10 @@ enum { GAMES, AGENT, QUICK, NET, SHARD, OUT, TABLE };
 
 static const cli_option options[] = {
     {"games", 'n', "N", "how many games, of all parts together (default 1000)"},
-    {"agent", 'a', "A", "who plays every seat; an agent that searches (default search0:32it)"},
+    {"agent", 'a', "A",
+     "who plays every seat; an agent that searches (default search0:32it), or heuristic, where a "
+     "search judges the beginnings of stretches (--quick) alone: then these are written down, with "
+     "what came of them"},
     {"quick", 0, "A",
      "who plays instead, and the agent is asked only at the beginning of each stretch of a match "
      "that a search plays to its end before it judges (in Endbringer, of each round but the "
@@ -120,7 +123,8 @@ typedef struct selfplay {
     unsigned char *bytes;
     size_t used, room;
     uint32_t positions;
-    uint32_t stretch;
+    uint32_t stretch[SLG_SEATS_MAX]; /* of players who are one side, the first one's */
+    uint32_t first; /* who answers before the others, where outcomes alone are noted */
     slg_random random;
     uint8_t seen_from[POSITIONS_MAX];
 } selfplay;
@@ -296,9 +300,10 @@ static uint32_t strayed(uint32_t choice, const slg_advice *advice, uint32_t coun
 static bool note_beginning(selfplay *all, const slg_state *state, const slg_state *view,
                            uint32_t seat, uint32_t count) {
     slg_advice advice[SLG_OPTIONS_MAX];
-    uint32_t stretch = all->features->stretch(state);
-    if (stretch == all->stretch) return true;
-    all->stretch = stretch;
+    uint32_t stretch = all->features->stretch(state, seat);
+    uint32_t *last = &all->stretch[all->features->together ? 0 : seat];
+    if (stretch == *last) return true;
+    *last = stretch;
     slg_agent_choose(all->players[seat].agent, view, seat);
     slg_agent_advice(all->players[seat].agent, advice, count);
     return note_position(all, state, view, seat, advice[best_advised(advice, count)].value,
@@ -318,6 +323,53 @@ static bool quick_answer(selfplay *all, slg_state *state, slg_state *view, uint3
     }
     slg_apply(all->table.game, state, seat, offered[choice]);
     return true;
+}
+
+/* Does nobody search, so that all there is to learn is what came of a position? */
+static bool notes_outcomes(const selfplay *all) {
+    return all->spec.kind == SLG_AGENT_HEURISTIC;
+}
+
+/* As the seat itself sees it. */
+static bool note_outcome(selfplay *all, const slg_state *state, slg_state *view, uint32_t seat) {
+    position *p = new_position(all);
+    if (!p || all->positions == POSITIONS_MAX) return p != NULL;
+    slg_view(all->table.game, state, seat, view);
+    p->value = UNKNOWN;
+    p->reward = SETTLED_LATER;
+    p->count = (uint16_t)slg_net_features(all->table.game, view, seat, p->features);
+    all->seen_from[all->positions++] = (uint8_t)seat;
+    all->used += POSITION_HEAD + p->count * sizeof p->features[0];
+    return true;
+}
+
+static bool note_beginnings(selfplay *all, const slg_state *state, slg_state *view) {
+    for (uint32_t seat = 0; seat < all->table.setup.seats; seat++) {
+        uint32_t stretch = all->features->stretch(state, seat);
+        if (stretch == all->stretch[seat]) continue;
+        all->stretch[seat] = stretch;
+        if (!note_outcome(all, state, view, seat)) return false;
+    }
+    return true;
+}
+
+/* Plays on, and notes where a stretch begins for any seat. Of those who are asked at once, each
+ * goes first in its share of the games: who comes later knows more. */
+static bool outcome_answer(selfplay *all, slg_state *state, slg_state *view) {
+    slg_option offered[SLG_OPTIONS_MAX];
+    const slg_game *game = all->table.game;
+    uint32_t pending = slg_pending(state);
+    uint32_t seat = pending >> all->first & 1 ? all->first : (uint32_t)__builtin_ctz(pending);
+    uint32_t count = slg_options(game, state, seat, offered, SLG_OPTIONS_MAX), choice = 0;
+    if (count > 1) {
+        uint32_t stray = all->features->stray ? all->features->stray(state, seat) : AT_RANDOM;
+        slg_view(game, state, seat, view);
+        choice = slg_random_below(&all->random, 1000) < stray
+                     ? slg_random_below(&all->random, count)
+                     : slg_agent_choose(all->players[seat].agent, view, seat);
+    }
+    slg_apply(game, state, seat, offered[choice]);
+    return slg_is_over(state) || note_beginnings(all, state, view);
 }
 
 static bool selfplay_answer(selfplay *all, slg_state *state, slg_state *view) {
@@ -373,9 +425,12 @@ static bool play_against_itself(selfplay *all, uint64_t number) {
     for (uint32_t seat = 0; all->quick_name && seat < setup.seats; seat++)
         cli_agent_again(&all->quick_players[seat], all->table.game, seed * 16 + seat);
     if (slg_state_init(all->table.game, &setup, state, NULL, NULL) != SLG_OK) return false;
-    if (all->quick_name) all->stretch = all->features->stretch(state);
+    all->first = slg_random_below(&all->random, setup.seats);
+    for (uint32_t seat = 0; all->features->stretch && seat < setup.seats; seat++)
+        all->stretch[seat] = all->features->stretch(state, seat);
     while (!slg_is_over(state))
-        if (!selfplay_answer(all, state, view)) return false;
+        if (!(notes_outcomes(all) ? outcome_answer : selfplay_answer)(all, state, view))
+            return false;
     settle_positions(all, state);
     return true;
 }
@@ -462,13 +517,14 @@ static int fill_file(selfplay *all) {
 
 static int check_arguments(const selfplay *all) {
     if (!all->path) return cli_wrong(&command, "--out FILE says where the positions go");
-    if (all->spec.kind != SLG_AGENT_SEARCH)
+    if (all->spec.kind != SLG_AGENT_SEARCH && (!notes_outcomes(all) || all->quick_name))
         return cli_wrong(&command, "--agent must be one that searches, not '%s'", all->agent);
     if (!all->features)
         return cli_wrong(&command, "%s has no features yet that a network could learn from",
                          slg_game_name(all->table.game));
-    if (all->quick_name && !all->features->stretch)
-        return cli_wrong(&command, "--quick: any position of %s is judged, not only some",
+    if ((all->quick_name || notes_outcomes(all)) && !all->features->stretch)
+        return cli_wrong(&command, "%s: any position of %s is judged, not only some",
+                         all->quick_name ? "--quick" : "--agent heuristic",
                          slg_game_name(all->table.game));
     return SLG_EXIT_OK;
 }

@@ -48,9 +48,13 @@ typedef struct slg_feature_set {
     uint32_t (*list)(const slg_game *game, const slg_state *state, uint32_t seat, uint16_t *out);
     /* Is nothing half done in the position, so that it can be judged? NULL: never is anything. */
     bool (*is_quiet)(const slg_state *state);
-    /* Numbers the stretches of a match, whose beginnings are what a search judges; NULL: it judges
-     * any position. */
-    uint32_t (*stretch)(const slg_state *state);
+    /* Numbers the stretches of a match, whose beginnings are what a search for the seat judges;
+     * NULL: it judges any position. */
+    uint32_t (*stretch)(const slg_state *state, uint32_t seat);
+    /* How many of the seat's answers to such a question are drawn at random, in a thousand, where
+     * positions are noted without a search: enough for odd decks, say, and not so many that nobody
+     * plays well. NULL: as many of any. */
+    uint32_t (*stray)(const slg_state *state, uint32_t seat);
     /* All who sit at the table, one or more, are one side: they win and lose together. */
     bool together;
     /* Else: are there two sides, whose players sit by turns? NULL: always. Only such positions can

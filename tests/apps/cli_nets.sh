@@ -174,6 +174,29 @@ PYTHON
 count "positions at the beginnings of rounds are written" $?
 bad 2 "--quick: any position of school is judged, not only some" \
     selfplay school --quick heuristic --out "$work/x.pos"
+
+# Without a search: where a district is built, as its builder sees it, with what came of it.
+outcomes() { "$sortilege" selfplay city --seats 2 -a heuristic "$@" >>"$work/said" 2>>"$work/err"; }
+outcomes -n 12 --out "$work/towns.pos" && outcomes -n 12 --out "$work/same.pos" &&
+    cmp -s "$work/towns.pos" "$work/same.pos" && PYTHONPATH="$work" python3 - "$work/towns.pos" <<'PYTHON'
+import sys
+
+from positions import positions
+
+inputs, found = positions(sys.argv[1])
+for game in range(12):
+    seen = [told[1:4] for told in found if told[0] == game]
+    assert 9 <= len(seen) <= 10, seen  # five years, two builders; the last may end the match
+    ends = {(reward, margin) for _, reward, margin in seen}
+    assert len(ends) == 2 and sum(margin for _, margin in ends) == 0, ends
+    assert all(value == -32768 for value, *_ in seen)  # nobody searched
+assert all(max(listed) < inputs for *_, listed in found)
+PYTHON
+count "positions where a district is built are written" $?
+bad 2 "--agent heuristic: any position of school is judged, not only some" \
+    selfplay school -a heuristic --out "$work/x.pos"
+bad 2 "--agent must be one that searches, not 'heuristic'" \
+    selfplay endbringer -a heuristic --quick heuristic --out "$work/x.pos"
 bad 2 "a network can learn matches of two players or of two teams only" \
     selfplay sorcerer --seats 3 --out "$work/x.pos"
 
@@ -209,8 +232,8 @@ count "positions of Sorcerer City are written" $?
 bad 1 "is of another run" selfplay school -a search0:4it -n 7 --out "$work/whole.pos"
 bad 1 "has no positions of self-play in it" selfplay school --out "$0"
 bad 2 "--out FILE says where the positions go" selfplay school
-bad 2 "--agent must be one that searches, not 'heuristic'" \
-    selfplay school -a heuristic --out "$work/x.pos"
+bad 2 "--agent must be one that searches, not 'random'" \
+    selfplay school -a random --out "$work/x.pos"
 bad 3 "cannot write" selfplay school --out "$work/no/such/folder"
 
 # --- networks from files ---

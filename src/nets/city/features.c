@@ -264,6 +264,21 @@ static bool has_two_players(const slg_state *state) {
     return city_of_const(state)->core.seats == 2;
 }
 
+/* How many districts the seat has built: a search plays on until its own is done (city_enough). */
+static uint32_t districts_of(const slg_state *state, uint32_t seat) {
+    const city_state *s = city_of_const(state);
+    bool built = s->phase == CITY_PHASE_BUILD ? s->seats[seat].work == CITY_WORK_DONE
+                                              : s->phase > CITY_PHASE_BUILD;
+    return s->year ? s->year - (built ? 0u : 1u) : 0u;
+}
+
+/* A tile in a bad place costs a point or two, a tile that is bought or left shapes all years that
+ * follow; and a year is built with some sixty answers. */
+static uint32_t stray_in_town(const slg_state *state, uint32_t seat) {
+    uint32_t kind = city_of_const(state)->core.ask[seat].kind;
+    return kind >= CITY_ASK_BUILD && kind <= CITY_ASK_SCORE_SPELL ? 5 : 150;
+}
+
 const slg_feature_set slg__features_city = {.game = "city",
                                             .edition = 1,
                                             .part_count = sizeof town_parts / sizeof *town_parts,
@@ -273,5 +288,7 @@ const slg_feature_set slg__features_city = {.game = "city",
                                             .branches = 2,
                                             .list = list_town,
                                             .has_sides = has_two_players,
+                                            .stretch = districts_of,
+                                            .stray = stray_in_town,
                                             .options = &slg__options_city,
                                             .advises_only = true};

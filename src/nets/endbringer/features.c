@@ -594,7 +594,8 @@ static bool is_quiet_moment(const slg_state *state) {
 }
 
 /* A search plays on to the end of the round. */
-static uint32_t round_of_match(const slg_state *state) {
+static uint32_t round_of_match(const slg_state *state, uint32_t seat) {
+    (void)seat;
     return spl_of_const(state)->round;
 }
 
