@@ -172,6 +172,19 @@ bool spl_is_played(const spl_state *s, uint32_t card) {
     return at >= 0 && !s->frames[at].v[GONE];
 }
 
+uint64_t spl_played_cards(const spl_state *s, uint32_t seat) {
+    uint64_t cards = 0;
+    for (int32_t i = s->core.depth[SLG_LANE_MAIN] - 1; i >= 0; i--) {
+        const slg_frame *f = &s->frames[i];
+        if (f->proc != SPL_PROC_PLAY || (f->step != TEXT && f->step != BURY)) continue;
+        const uint32_t card = (uint32_t)f->v[CARD];
+        if (card / SPL_BLOCK != seat) continue;
+        cards |= bit_of(card);
+        if (f->v[GONE]) cards &= ~bit_of(card);
+    }
+    return cards;
+}
+
 void spl_leave_text(spl_state *s, uint32_t card) {
     int32_t at = frame_of_text(s, card);
     if (at >= 0) s->frames[at].v[GONE] = 1;

@@ -95,8 +95,9 @@ uint32_t spl_acting(const spl_state *s);
 /* --- play.c --- */
 /* While a sorcery's text is done its card is in no zone; spl_state.playing names the one announced
  * last. CRD_CANCEL of a sorcery sets spl_state.playing to SPL_NONE: then its text is not done. */
-bool spl_is_played(const spl_state *s, uint32_t card); /* is it such a card? */
-void spl_leave_text(spl_state *s, uint32_t card);      /* it is put somewhere, and stays there */
+bool spl_is_played(const spl_state *s, uint32_t card);        /* is it such a card? */
+uint64_t spl_played_cards(const spl_state *s, uint32_t seat); /* those of the seat, as bits */
+void spl_leave_text(spl_state *s, uint32_t card); /* it is put somewhere, and stays there */
 /* The sorcery whose text is done cancels the opponent's that it interrupted: that one; -1: none. */
 int32_t spl_interrupt(spl_state *s, uint32_t card);
 /* When an action is asked for, and when an attack or a phase begins: what was played before may be

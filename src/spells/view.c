@@ -251,16 +251,27 @@ void spl_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg
 
 /* --- worlds --- */
 
-uint64_t spl_hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const spl_player *player = &s->seats[seat];
-    uint64_t cards = spl_numbers(set, s, seat) &
-                     ~(player->hand | player->grimoire | player->graveyard | s->laid[seat]);
-    for (uint64_t left = cards; left; left &= left - 1) {
-        uint32_t n = (uint32_t)__builtin_ctzll(left), card = seat * SPL_BLOCK + n;
-        if (spl_host(s, card) != SPL_NONE || spl_is_concealed(s, card) || spl_is_played(s, card))
-            cards &= ~(1ull << n);
+/* The cards of the seat that are minions in play, or lie on a slot, as bits. */
+static inline uint64_t on_slots(const spl_state *s, uint32_t seat) {
+    const uint64_t lowest = 0x0101010101010101, gather = 0x0102040810204080;
+    uint64_t cards = 0;
+    for (uint32_t n = 0; n < SPL_DECK; n += sizeof(sixteen)) {
+        sixteen where;
+        uint64_t halves[2];
+        memcpy(&where, &s->where[seat * SPL_BLOCK + n], sizeof where);
+        where = (sixteen)(where < SPL_WHERE_HAND);
+        memcpy(halves, &where, sizeof halves);
+        for (uint32_t half = 0; half < 2; half++)
+            cards |= ((halves[half] & lowest) * gather) >> 56 << (n + 8 * half);
     }
     return cards;
+}
+
+uint64_t spl_hidden_cards(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const spl_player *player = &s->seats[seat];
+    return spl_numbers(set, s, seat) &
+           ~(player->hand | player->grimoire | player->graveyard | s->laid[seat] |
+             on_slots(s, seat) | spl_concealed(s, seat) | spl_played_cards(s, seat));
 }
 
 static uint32_t count_of(uint64_t cards) {
