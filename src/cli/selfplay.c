@@ -425,7 +425,7 @@ static bool play_against_itself(selfplay *all, uint64_t number) {
     for (uint32_t seat = 0; all->quick_name && seat < setup.seats; seat++)
         cli_agent_again(&all->quick_players[seat], all->table.game, seed * 16 + seat);
     if (slg_state_init(all->table.game, &setup, state, NULL, NULL) != SLG_OK) return false;
-    all->first = slg_random_below(&all->random, setup.seats);
+    if (notes_outcomes(all)) all->first = slg_random_below(&all->random, setup.seats);
     for (uint32_t seat = 0; all->features->stretch && seat < setup.seats; seat++)
         all->stretch[seat] = all->features->stretch(state, seat);
     while (!slg_is_over(state))
