@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How little it takes: a run of small choices is one gesture, by mouse, touch and keyboard; no
 // option of any question takes more than two; and whatever cannot be chosen says why.
-import { against, alone, begin, check, equal, GAMES, open, play, SHORT } from "./harness.mjs";
+import { against, alone, begin, check, equal, GAMES, open, play, SHORT, standing } from "./harness.mjs";
 
 const seatsOf = (game) => (game === "endbringer" ? alone : against);
 
@@ -373,7 +373,72 @@ const phone = { size: "phone", touch: true };
 const each = (what, run) =>
   Object.fromEntries(GAMES.map((game) => [`${game}: ${what}`, (at) => run(at, game)]));
 
+/** The middles of the options that a mouse reaches, each with its number. */
+function reachable(page) {
+  return page.evaluate(async () => {
+    // What is selected is brought into sight with the next picture.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    const rows = [...document.querySelectorAll("#decision .option[data-option]")];
+    return rows.flatMap((row) => {
+      const box = row.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const there = row.contains(document.elementFromPoint(x, y));
+      return there ? [{ x, y, option: row.dataset.option }] : [];
+    });
+  });
+}
+
+/** What lies where the mouse rests, and what is selected, in each of the next pictures. */
+function rested(page, { x, y }) {
+  return page.evaluate(
+    async ([across, down]) => {
+      const seen = new Set();
+      for (let frames = 0; frames < 12; frames++) {
+        await new Promise(requestAnimationFrame);
+        const below = document.elementFromPoint(across, down)?.closest("[data-option]");
+        const selected = document.querySelector('#decision .option[aria-current="true"]');
+        // The first pictures may still draw what was selected just now.
+        if (frames > 3) seen.add(`${below?.dataset.option} ${selected?.dataset.option}`);
+      }
+      return [...seen];
+    },
+    [x, y],
+  );
+}
+
 export const tests = {
+  "what the mouse is moved onto is selected, and no other option comes below it": async (at) => {
+    for (const size of ["desk", "phone"])
+      for (const game of GAMES) {
+        const page = await open(at, { size });
+        await begin(page, game, 7, seatsOf(game), SHORT[game]);
+        let tried = 0;
+        for (let step = 0; step < 12 && tried < 12; step++) {
+          await play(page, 1 + step, step + 3);
+          if ((await standing(page)) !== "open") break;
+          await page.keyboard.press("h");
+          await page.waitForFunction(() => document.querySelector(".hinted"), null, {
+            polling: 50,
+          });
+          for (let at = 0; at < 4; at++) {
+            const row = (await reachable(page))[at];
+            if (!row) break;
+            await page.mouse.move(row.x - 3, row.y);
+            await page.mouse.move(row.x, row.y);
+            // The last in sight may make room for what is said of it: then no option lies there.
+            const [picture, ...more] = await rested(page, row);
+            const still = picture?.replace("undefined", row.option);
+            equal(`${game}, ${size}, ${step}`, [still, ...more], [`${row.option} ${row.option}`]);
+            tried += 1;
+          }
+          await page.mouse.move(2, 2);
+        }
+        check(`${game}, ${size}: often enough`, tried > 3, tried);
+        equal("nothing went wrong", page.wrong, []);
+        await page.context().close();
+      }
+  },
+
   "a stroke of the mouse over two things": (at) => sweep(at, {}, byMouse),
   "a stroke of a finger over two things": (at) =>
     sweep(at, { size: "tablet", touch: true }, byTouch),

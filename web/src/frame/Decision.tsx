@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Advice, Decision as DecisionDocument, Option, Refusal } from "../engine/documents";
 import { tableOf } from "../games/tables";
+import { moving } from "../page/hover";
 import { matching } from "../page/keys";
 import * as match from "../page/match";
 import { say } from "../page/notice";
@@ -52,7 +53,7 @@ export function OptionRow({ option, at }: { option: Option; at: number }) {
         aria-current={selected ? "true" : undefined}
         onClick={(event) => tap(at, event)}
         onFocus={() => match.select(at)}
-        onMouseEnter={() => settings.value.oneTap && match.select(at)}
+        onPointerMove={moving(() => settings.value.oneTap && !selected && match.select(at))}
       >
         <span class="key">{match.keys.value[at] || "·"}</span>
         <span class="what">{option.text}</span>
@@ -136,11 +137,18 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the selected option leads to, and the button that does it. */
-function Hint({ why, outlook }: Advice) {
-  return <p class="hinted">{outlook ? `${why}\n${outlook}` : why}</p>;
+/** The hint's reason. While another option is selected it keeps its room: nothing moves that one
+ * is about to press. */
+function Hint({ advice, shown }: { advice: Advice; shown: boolean }) {
+  const { why, outlook } = advice;
+  return (
+    <p class={shown ? "hinted" : "hinted aside"} aria-hidden={shown ? undefined : "true"}>
+      {outlook ? `${why}\n${outlook}` : why}
+    </p>
+  );
 }
 
+/** What the selected option leads to, and the button that does it. */
 function Forecast({ decision }: { decision: DecisionDocument }) {
   const { Foot } = tableOf(match.gameOf.value);
   const at = match.selected.value;
@@ -152,8 +160,8 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
     <div class="forecast">
       {text ? <p>{text}</p> : <p class="room" aria-hidden="true" />}
       {effect && !option?.void ? <Odds effect={effect} /> : null}
-      {match.advice.value && at === match.advice.value.option ? (
-        <Hint {...match.advice.value} />
+      {match.advice.value ? (
+        <Hint advice={match.advice.value} shown={at === match.advice.value.option} />
       ) : null}
       <div class="do-row">
         {Foot ? <Foot /> : null}

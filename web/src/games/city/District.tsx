@@ -4,6 +4,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../art/Icon";
 import type { Sight, Thing } from "../../engine/documents";
+import { moving } from "../../page/hover";
 import * as match from "../../page/match";
 import { clickThing, lookAt, marksOf } from "../choices";
 import { Keys } from "../Keys";
@@ -92,7 +93,7 @@ function Free(props: { sight: Sight; place: Place; number: number; style: Style 
         class={`free ${number <= NINE ? "near" : "dot"}`}
         data-drops={place.options.join(" ")}
         aria-label={said ? `${name}, ${said}` : name}
-        onPointerEnter={(event) => event.pointerType === "mouse" && look()}
+        onPointerMove={moving(look)}
         onFocus={look}
         onClick={(event) => pressed(sight, place, event)}
         onContextMenu={(event) => {

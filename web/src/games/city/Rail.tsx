@@ -5,6 +5,7 @@ import { Icon } from "../../art/Icon";
 import type { Sight } from "../../engine/documents";
 import { OptionRow, tap } from "../../frame/Decision";
 import { useSeen } from "../../frame/seen";
+import { moving } from "../../page/hover";
 import * as match from "../../page/match";
 import { drag } from "../drag";
 import { soft } from "../soft";
@@ -83,9 +84,7 @@ function PlaceRow({ sight, place, number }: { sight: Sight; place: Place; number
         data-drops={place.options.join(" ")}
         aria-current={here ? "true" : undefined}
         onClick={(event) => (here ? tap(shown, event) : match.select(place.best))}
-        onPointerEnter={(event) =>
-          event.pointerType === "mouse" && !here && match.select(place.best)
-        }
+        onPointerMove={moving(() => !here && match.select(place.best))}
       >
         <span class="key">{number <= 9 ? number : "·"}</span>
         <span class="what">
@@ -117,7 +116,7 @@ function Turns({ sight, place }: { sight: Sight; place: Place }) {
               class={match.isSelected(at) ? "selected" : ""}
               data-option={at}
               aria-label={sight.decision?.options[at]?.text}
-              onPointerEnter={(event) => event.pointerType === "mouse" && match.select(at)}
+              onPointerMove={moving(() => match.select(at))}
               onClick={() => void match.choose(at)}
             >
               <Lying facts={effect} />
