@@ -14,7 +14,8 @@ from kept_tables import KEPT, put
 from only_check import only_check
 
 FORMATS = [("school", "School of Sorcery"), ("sorcerer", "Sorcerer, duel"),
-           ("sorcerer-3", "Sorcerer, three"), ("endbringer-1", "Endbringer, alone"),
+           ("sorcerer-3", "Sorcerer, three"),
+           ("sorcerer-4", "Sorcerer, teams of two"), ("endbringer-1", "Endbringer, alone"),
            ("endbringer-3", "Endbringer, three"), ("city-1", "City, alone"),
            ("city-2", "City, two")]
 ROWS = [("decisions", "decisions", 0), ("choices", "of them choices", 0),

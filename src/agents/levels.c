@@ -54,7 +54,7 @@ static const game_levels by_game[] = {
          WEAK(60, 12, 1, 195, 55, 110),
          WEAK(115, 20, 2, 100, 31, 64),
          WEAK(340, 32, 0, 8, 2, 6),
-         FULL(150, 2048),
+         FULL(50, 2048),
          STRONG(1000, 8192),
          STRONG(8000, 32768),
          STRONG(64000, 32768),
