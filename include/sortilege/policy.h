@@ -104,6 +104,15 @@ typedef struct slg_policy {
      * is kept in it. `random` is the only source of chance here. */
     void (*redraw)(const slg_game *game, const slg_belief *belief, const slg_state *view,
                    slg_state *world, slg_random *random);
+
+    /* What searches that do their best go by instead: levels from adept on, except those of
+     * "search0". Weak levels and the heuristic player then stay as they are when the game is
+     * understood better. NULL: this policy. */
+    const struct slg_policy *keen;
+
+    /* Another number whenever it comes to play otherwise: part of a level's version
+     * (slg_level_facts). */
+    uint32_t edition;
 } slg_policy;
 
 SLG_API_END

@@ -74,7 +74,7 @@ slg_agent *slg_agent_init(void *memory, const slg_game *game, const slg_agent_sp
     assert((uintptr_t)memory % ALIGN == 0);
     memset(agent, 0, sizeof *agent);
     agent->game = game;
-    agent->policy = slg__policy_for(game);
+    agent->policy = slg__policy_by(game, spec);
     agent->spec = slg__spec_resolve(game, spec, clock != NULL);
     agent->net_depth = spec->playout_depth;
     slg_random_seed(&agent->random, seed);

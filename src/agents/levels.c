@@ -119,6 +119,13 @@ const slg_level_setting *slg__level(const slg_game *game, const slg_agent_spec *
     return &other.levels[level];
 }
 
+const slg_policy *slg__policy_by(const slg_game *game, const slg_agent_spec *spec) {
+    const slg_policy *policy = slg__policy_for(game);
+    bool keen = policy && policy->keen && spec->kind == SLG_AGENT_SEARCH && !spec->inexact &&
+                !slg__is_weak(&slg__level(game, spec)->weakness);
+    return keen ? policy->keen : policy;
+}
+
 /* --- for clients --- */
 
 const char *slg_level_name(slg_level level) {
@@ -151,7 +158,9 @@ slg_level_facts slg_level_in(const slg_game *game, slg_level level) {
     slg_level_facts facts = {.iterations = setting->iterations, .version = version_of(setting)};
     facts.net = level >= SLG_ADEPT && slg_net_shipped(game, &net);
     if (facts.net) facts.version = version_with(facts.version, game, &net);
-    const slg_policy *policy = slg__policy_for(game);
+    const slg_policy *policy = slg__policy_by(game, &spec);
+    const uint32_t edition = policy ? policy->edition : 0;
+    if (edition) facts.version = slg__fnv(facts.version, &edition, sizeof edition);
     const bool alike = policy && policy->alike && !slg__is_weak(&setting->weakness);
     if (alike) facts.version = slg__fnv(facts.version, &alike, sizeof alike);
     return facts;

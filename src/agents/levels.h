@@ -20,6 +20,9 @@ typedef struct slg_level_setting {
 
 const slg_level_setting *slg__level(const slg_game *game, const slg_agent_spec *spec);
 
+/* What an agent of the spec goes by in the game; NULL: nothing. */
+const slg_policy *slg__policy_by(const slg_game *game, const slg_agent_spec *spec);
+
 /* Does the search that was first have that level? */
 bool slg__was_level(slg_level level);
 

@@ -7,6 +7,7 @@
 #include <sortilege/agent.h>
 
 #include "agents/heuristic.h"
+#include "agents/levels.h"
 #include "games/city/city.h"
 #include "test.h"
 
@@ -48,13 +49,11 @@ static void play(const slg_game *game, uint32_t randoms, slg_random *random) {
     }
 }
 
-TEST(it_reads_nothing_that_its_seat_may_not_see) {
-    const slg_game *game = slg_game_find("city");
-    const slg_policy *policy = slg__policy_for(game);
+static void read_only_views(const slg_game *game, const slg_policy *policy, uint32_t seeds) {
     slg_random random;
     slg_random_seed(&random, 21);
     for (uint32_t table = 0; table < sizeof tables / sizeof *tables; table++) {
-        for (uint64_t seed = 0; seed < 3; seed++) {
+        for (uint64_t seed = 0; seed < seeds; seed++) {
             REQUIRE(start(game, table, seed));
             while (!slg_is_over(state)) {
                 slg_option options[SLG_OPTIONS_MAX];
@@ -71,9 +70,13 @@ TEST(it_reads_nothing_that_its_seat_may_not_see) {
     }
 }
 
-TEST(a_shortlist_is_short_names_options_once_and_begins_with_the_choice) {
+TEST(it_reads_nothing_that_its_seat_may_not_see) {
     const slg_game *game = slg_game_find("city");
-    const slg_policy *policy = slg__policy_for(game);
+    read_only_views(game, slg__policy_for(game), 2);
+    read_only_views(game, slg__policy_for(game)->keen, 2);
+}
+
+static void check_shortlists(const slg_game *game, const slg_policy *policy) {
     uint32_t lists = 0;
     REQUIRE(start(game, 2, 5));
     while (!slg_is_over(state)) {
@@ -99,6 +102,12 @@ TEST(a_shortlist_is_short_names_options_once_and_begins_with_the_choice) {
     CHECK(lists > 50);
 }
 
+TEST(a_shortlist_is_short_names_options_once_and_begins_with_the_choice) {
+    const slg_game *game = slg_game_find("city");
+    check_shortlists(game, slg__policy_for(game));
+    check_shortlists(game, slg__policy_for(game)->keen);
+}
+
 TEST(what_it_expects_is_in_range_and_opposite_at_two) {
     const slg_game *game = slg_game_find("city");
     const slg_policy *policy = slg__policy_for(game);
@@ -111,9 +120,11 @@ TEST(what_it_expects_is_in_range_and_opposite_at_two) {
             slg_option options[SLG_OPTIONS_MAX];
             uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
             uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
-            policy->evaluate(game, state, reward);
-            CHECK(reward[0] >= -1000 && reward[0] <= 1000);
-            CHECK_EQ(reward[0] + reward[1], 0);
+            for (uint32_t i = 0; i < 2; i++) {
+                (i ? policy->keen : policy)->evaluate(game, state, reward);
+                CHECK(reward[0] >= -1000 && reward[0] <= 1000);
+                CHECK_EQ(reward[0] + reward[1], 0);
+            }
             slg_apply(game, state, seat, options[slg_random_below(&random, count)]);
         }
     }
@@ -184,4 +195,48 @@ TEST(a_novice_builds_for_as_long_as_tiles_are_worth_it) {
     if (TEST_TIMES(1, 0)) CHECK(stopped > 0); /* in one match perhaps never */
     CHECK_EQ(early, 0);
     free(memory);
+}
+
+static bool is_keen(const char *text) {
+    const slg_game *game = slg_game_find("city");
+    slg_agent_spec spec;
+    slg_error error;
+    CHECK(slg_agent_parse(text, &spec, &error) == SLG_OK);
+    return slg__policy_by(game, &spec) == slg__policy_for(game)->keen;
+}
+
+/* The others are what others are measured by, or have been set to be so weak. */
+TEST(only_searches_that_do_their_best_are_keen) {
+    CHECK(is_keen("search"));
+    CHECK(is_keen("search:adept"));
+    CHECK(is_keen("search:30it"));
+    CHECK(is_keen("net:50ms"));
+    CHECK(!is_keen("search:journeyman"));
+    CHECK(!is_keen("search:novice,it=400"));
+    CHECK(!is_keen("search0"));
+    CHECK(!is_keen("search0:30it"));
+    CHECK(!is_keen("heuristic"));
+}
+
+/* Of the games that the two play against each other, each deal from both sides. */
+TEST(keen_is_better_than_plain) {
+    enum { DEALS = TEST_TIMES(100, 20) };
+    const slg_game *game = slg_game_find("city");
+    const slg_policy *plain = slg__policy_for(game);
+    int32_t ahead = 0;
+    for (uint64_t game_number = 0; game_number < 2 * DEALS; game_number++) {
+        uint32_t keen = game_number & 1;
+        REQUIRE(start(game, 2, game_number / 2));
+        while (!slg_is_over(state)) {
+            slg_option options[SLG_OPTIONS_MAX];
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+            uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+            const slg_policy *policy = seat == keen ? plain->keen : plain;
+            slg_apply(game, state, seat,
+                      options[policy->choose(game, state, seat, options, count)]);
+        }
+        slg_outcome outcome = slg_get_outcome(game, state);
+        ahead += outcome.score[keen] - outcome.score[1 - keen];
+    }
+    CHECK(ahead > 2 * DEALS); /* more than a point a game */
 }

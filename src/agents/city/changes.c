@@ -120,7 +120,7 @@ static uint32_t least_missed(city_outlook *o, uint64_t slots, city_cell out[TRIE
 static int32_t kill_worth(city_outlook *o, uint64_t slots, city_cell *target) {
     city_stock stock;
     int32_t best = INT32_MIN / 2;
-    city_take_stock(&stock, o->content, o->s, o->seat);
+    city_take_stock(&stock, o->content, o->s, o->seat, o->taste);
     for (; slots; slots &= slots - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(slots);
         int32_t worth = city_lift_worth(o, o->player->cell[slot]) -

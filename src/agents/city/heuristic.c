@@ -16,7 +16,6 @@ enum {
     PLAYOUT = 90,     /* answers: a player's own building takes some 60 a year */
     EXPLORATION = 16, /* a point of prestige is worth 4 of reward */
     PRIOR = 8,
-    WORTH_CASTING = 60, /* hundredths of prestige that a spell must bring to be cast */
 };
 
 typedef int32_t promise(city_outlook *o, const slg_decision *d, const slg_option *option);
@@ -62,13 +61,13 @@ static int32_t next_tile_worth(city_outlook *o) {
         uint32_t design = city_known_tile(player, (uint32_t)__builtin_ctzll(left));
         tiles++;
         if (design >= o->content->design_count) {
-            sum -= TASTE_UNKNOWN_MONSTER;
+            sum -= o->taste->unknown_monster;
             continue;
         }
         const city_design *tile = &o->content->designs[design];
-        sum += TASTE_NEXT_TILE + TASTE_NEXT_GOAL * tile->goal_count +
-               (built < 40 ? TASTE_NEXT_BUILT * built : 0);
-        if (tile->kind == CITY_MONSTER) sum -= city_taste_monster[tile->monster];
+        sum += o->taste->next_tile + o->taste->next_goal * tile->goal_count +
+               (built < 40 ? o->taste->next_built * built : 0);
+        if (tile->kind == CITY_MONSTER) sum -= o->taste->monster[tile->monster];
     }
     return tiles ? sum / tiles : 0;
 }
@@ -77,7 +76,7 @@ static int32_t next_tile_worth(city_outlook *o) {
 static uint32_t choose_build(city_outlook *o, const slg_option *options, uint32_t count) {
     int32_t flip = slg__option_of(options, count, CITY_DO_FLIP),
             stop = slg__option_of(options, count, CITY_DO_STOP);
-    slg_best best = {(uint32_t)(stop >= 0 ? stop : 0), WORTH_CASTING};
+    slg_best best = {(uint32_t)(stop >= 0 ? stop : 0), o->taste->casting};
     if (flip >= 0 && next_tile_worth(o) > 0) return (uint32_t)flip;
     for (uint32_t i = 0; i < count; i++) {
         city_cell target;
@@ -110,11 +109,12 @@ static int32_t promise_of_loss(city_outlook *o, const slg_decision *d, const slg
     int32_t worth = city_lift_worth(o, (city_cell)option->a);
     if (slot == CITY_NONE || o->player->tile[slot] >= o->content->design_count) return worth;
     if (d->kind == CITY_ASK_DESTROY) { /* gone for good */
-        city_take_stock(&stock, o->content, o->s, o->seat);
+        city_take_stock(&stock, o->content, o->s, o->seat, o->taste);
         worth -= city_tile_worth(&stock, o->player->tile[slot]);
     } else if (d->kind == CITY_ASK_UNDER) { /* it may come up again */
-        worth = worth / 2 -
-                (city_tile(o->content, o->player, slot)->kind == CITY_MONSTER ? TASTE_AGAIN : 0);
+        worth =
+            worth / 2 -
+            (city_tile(o->content, o->player, slot)->kind == CITY_MONSTER ? o->taste->again : 0);
     }
     return worth;
 }
@@ -170,10 +170,10 @@ static int32_t promise_of_score_spell(city_outlook *o, const slg_decision *d,
 /* --- all of it --- */
 
 static uint32_t choose_in_district(const slg_game *game, const slg_state *view,
-                                   const slg_decision *d, const slg_option *options,
-                                   uint32_t count) {
+                                   const slg_decision *d, const slg_option *options, uint32_t count,
+                                   const city_taste *taste) {
     city_outlook o;
-    city_look(&o, game, view, d->seat);
+    city_look(&o, game, view, d->seat, taste);
     switch (d->kind) {
     case CITY_ASK_BUILD: return choose_build(&o, options, count);
     case CITY_ASK_PLACE:
@@ -198,15 +198,16 @@ static uint32_t choose_in_district(const slg_game *game, const slg_state *view,
     }
 }
 
-static uint32_t choose_city_option(const slg_game *game, const slg_state *view, uint32_t seat,
-                                   const slg_option *options, uint32_t count) {
+static uint32_t choose_by_taste(const slg_game *game, const slg_state *view, uint32_t seat,
+                                const slg_option *options, uint32_t count,
+                                const city_taste *taste) {
     slg_decision d;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
     /* the first option ignores a monster that was laid ahead, which is always better */
     if (d.kind == CITY_ASK_IGNORE) return 0;
     if (d.kind >= CITY_ASK_BUILD && d.kind <= CITY_ASK_SCORE_SPELL)
-        return choose_in_district(game, view, &d, options, count);
-    return city_choose_at_table(game, view, &d, options, count);
+        return choose_in_district(game, view, &d, options, count, taste);
+    return city_choose_at_table(game, view, &d, options, count, taste);
 }
 
 /* A level that thinks as little as a novice must not stop building on a whim: a year that ends
@@ -226,15 +227,15 @@ static uint32_t go_on_building(city_outlook *o, const slg_option *options, uint3
 }
 
 /* Of the many places for a tile, only those that look best are worth searching. */
-static uint32_t shortlist_places(const slg_game *game, const slg_state *view, uint32_t seat,
-                                 const slg_option *options, uint32_t count, uint16_t *out,
-                                 uint32_t most) {
+static uint32_t shortlist_by_taste(const slg_game *game, const slg_state *view, uint32_t seat,
+                                   const slg_option *options, uint32_t count, uint16_t *out,
+                                   uint32_t most, const city_taste *taste) {
     slg_decision d;
     city_outlook o;
     most = most < SLG_SHORTLIST_MAX ? most : SLG_SHORTLIST_MAX;
     if (!slg_get_decision(game, view, seat, &d)) return 0;
     if (d.kind == CITY_ASK_BUILD) {
-        city_look(&o, game, view, seat);
+        city_look(&o, game, view, seat, taste);
         return go_on_building(&o, options, count, out, most);
     }
     promise *of = d.kind == CITY_ASK_PLACE      ? promise_of_place
@@ -243,7 +244,7 @@ static uint32_t shortlist_places(const slg_game *game, const slg_state *view, ui
                   : d.kind == CITY_ASK_GENIE_TO ? promise_of_genie
                                                 : NULL;
     if (!of || count <= most) return 0;
-    city_look(&o, game, view, seat);
+    city_look(&o, game, view, seat, taste);
     if (d.kind == CITY_ASK_PLACE) city_look_closely(&o);
     slg_shortlist list = {.out = out, .most = most};
     for (uint32_t i = 0; i < count; i++)
@@ -265,14 +266,57 @@ static uint32_t turn_at_tile(const slg_game *game, const slg_state *view) {
     return (uint32_t)s->year << 8 | (uint32_t)__builtin_popcountll(built);
 }
 
+/* --- one player for each taste --- */
+
+static uint32_t choose_plainly(const slg_game *game, const slg_state *view, uint32_t seat,
+                               const slg_option *options, uint32_t count) {
+    return choose_by_taste(game, view, seat, options, count, &city_taste_plain);
+}
+
+/* Alone there is nobody to play against by which the weights could be chosen. */
+static const city_taste *keen_taste(const slg_state *state) {
+    return city_solo(city_of_const(state)) ? &city_taste_plain : &city_taste_keen;
+}
+
+static uint32_t choose_keenly(const slg_game *game, const slg_state *view, uint32_t seat,
+                              const slg_option *options, uint32_t count) {
+    return choose_by_taste(game, view, seat, options, count, keen_taste(view));
+}
+
+static uint32_t shortlist_plainly(const slg_game *game, const slg_state *view, uint32_t seat,
+                                  const slg_option *options, uint32_t count, uint16_t *out,
+                                  uint32_t most) {
+    return shortlist_by_taste(game, view, seat, options, count, out, most, &city_taste_plain);
+}
+
+static uint32_t shortlist_keenly(const slg_game *game, const slg_state *view, uint32_t seat,
+                                 const slg_option *options, uint32_t count, uint16_t *out,
+                                 uint32_t most) {
+    return shortlist_by_taste(game, view, seat, options, count, out, most, keen_taste(view));
+}
+
+static const slg_policy keen = {.depth = PLAYOUT,
+                                .exploration = EXPLORATION,
+                                .prior = PRIOR,
+                                .steady = true,
+                                .choose = choose_keenly,
+                                .evaluate = city_evaluate,
+                                .shortlist = shortlist_keenly,
+                                .enough = city_enough,
+                                .apart = is_apart,
+                                .turn = turn_at_tile,
+                                .likes = city_likes,
+                                .edition = 1};
+
 const slg_policy slg__policy_city = {.depth = PLAYOUT,
                                      .exploration = EXPLORATION,
                                      .prior = PRIOR,
                                      .steady = true,
-                                     .choose = choose_city_option,
+                                     .choose = choose_plainly,
                                      .evaluate = city_evaluate,
-                                     .shortlist = shortlist_places,
+                                     .shortlist = shortlist_plainly,
                                      .enough = city_enough,
                                      .apart = is_apart,
                                      .turn = turn_at_tile,
-                                     .likes = city_likes};
+                                     .likes = city_likes,
+                                     .keen = &keen};

@@ -17,9 +17,11 @@ static void count_coming(city_outlook *o) {
         o->coming_shields = (uint8_t)(o->coming_shields + tile->goal_count);
         for (uint32_t c = 0; c < CITY_COLOURS; c++)
             o->coming[c] = (uint8_t)(o->coming[c] + (tile->colours >> c & 1));
-        for (uint32_t g = 0; g < tile->goal_count; g++)
+        for (uint32_t g = 0; g < tile->goal_count; g++) {
+            o->coming_blocks = (uint8_t)(o->coming_blocks + (tile->goals[g].type == CITY_SHIELD));
             if (tile->goals[g].type == CITY_GROUP && tile->goals[g].colour < CITY_COLOURS)
                 o->coming_goals[tile->goals[g].colour]++;
+        }
     }
 }
 
@@ -88,16 +90,18 @@ static void find_bearers(city_outlook *o) {
     }
 }
 
-void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat) {
+void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat,
+               const city_taste *taste) {
     memset(o, 0, offsetof(city_outlook, group_of));
     o->content = city_content_of(game);
     o->s = city_of_const(view);
     o->player = &o->s->seats[seat];
     o->seat = seat;
+    o->taste = taste;
     o->tiles_needed = city_tiles_needed(o->s);
     uint32_t year = o->s->year ? o->s->year - 1u : 0;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++)
-        o->point[r] = city_taste_point[year < CITY_YEARS ? year : CITY_YEARS - 1][r];
+        o->point[r] = taste->point[year < CITY_YEARS ? year : CITY_YEARS - 1][r];
     o->lifted.slot = CITY_NONE;
 }
 

@@ -47,17 +47,18 @@ typedef struct city_outlook {
     const city_content *content;
     const city_state *s;
     const city_player *player;
+    const city_taste *taste;
     uint32_t seat;
     bool tiles_needed, knows_pays;
     int32_t point[CITY_RESOURCES]; /* hundredths of prestige for a point of each */
     int32_t pays;                  /* what the district pays, once it was asked for */
     /* What follows is found by city_look_closely. */
     city_pay now;
-    uint64_t mages;                     /* Dark Mages that will act */
-    uint64_t row_bearers;               /* tiles with a row goal */
-    uint8_t coming[CITY_COLOURS];       /* tiles still in the deck that show the colour */
-    uint8_t coming_goals[CITY_COLOURS]; /* group goals of the colour among them */
-    uint8_t coming_shields;
+    uint64_t mages;                        /* Dark Mages that will act */
+    uint64_t row_bearers;                  /* tiles with a row goal */
+    uint8_t coming[CITY_COLOURS];          /* tiles still in the deck that show the colour */
+    uint8_t coming_goals[CITY_COLOURS];    /* group goals of the colour among them */
+    uint8_t coming_shields, coming_blocks; /* goals among them, and those that count shields */
     uint8_t group_count[CITY_COLOURS];
     uint8_t group_of[CITY_COLOURS][CITY_SLOTS]; /* index into groups[colour], CITY_NONE */
     city_group groups[CITY_COLOURS][CITY_SLOTS];
@@ -76,7 +77,8 @@ static inline uint32_t city_known_tile(const city_player *player, uint32_t slot)
 
 /* `view` is the seat's view, or a world that looks the same to that seat. Enough for changes.h; for
  * what is below the district must be looked at closely. */
-void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat);
+void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uint32_t seat,
+               const city_taste *taste);
 void city_look_closely(city_outlook *o);
 
 /* How much laying the design there, turned that way, would change what the goals pay and what they

@@ -9,14 +9,16 @@
 static int32_t group_hope(const city_outlook *o, uint32_t colour, city_group group) {
     int32_t coming = o->coming[colour];
     int32_t ends = group.open < coming ? group.open : coming;
-    if (ends > TASTE_ENDS) ends = TASTE_ENDS;
+    if (ends > o->taste->ends) ends = o->taste->ends;
+    int32_t end = group.goals ? o->taste->open_end : o->taste->hope_end;
+    int32_t ahead = ends ? ends * end * coming / (coming + o->taste->late) : 0;
     if (group.goals) {
-        int32_t missing = group.size < 3 ? group.size * TASTE_SHORT_GOAL : 0;
-        return group.goals * (missing + ends * TASTE_OPEN_END);
+        int32_t missing = group.size < 3 ? group.size * o->taste->short_goal : 0;
+        return group.goals * (missing + ahead);
     }
     if (o->coming_goals[colour]) {
         int32_t goals = o->coming_goals[colour] < 2 ? o->coming_goals[colour] : 2;
-        return goals * (group.size * TASTE_HOPE + ends * TASTE_HOPE_END) / 2;
+        return goals * (group.size * o->taste->hope + ahead) / 2;
     }
     return 0;
 }
@@ -82,7 +84,22 @@ static int32_t shield_hope(const city_outlook *o, const city_site *site) {
     for (uint32_t g = 0; o->coming_shields && g < site->design->goal_count; g++) {
         if (site->design->goals[g].type != CITY_SHIELD) continue;
         int32_t room = 8 - (int32_t)city_ones(city_around(o->player, site->cell));
-        hope += room * TASTE_ROOM * o->point[site->design->goals[g].colour] / 100;
+        hope += room * o->taste->room * o->point[site->design->goals[g].colour] / 100;
+    }
+    return hope;
+}
+
+/* Shields lie together for a goal to come that counts them, and other tiles take their room. */
+static int32_t neighbour_hope(const city_outlook *o, const city_site *site) {
+    int32_t hope = 0;
+    bool shield = site->design->goal_count != 0;
+    int32_t blocks = o->coming_blocks < 2 ? o->coming_blocks : 2;
+    if (shield ? !blocks : !o->coming_shields) return 0;
+    for (uint64_t left = city_around(o->player, site->cell); left; left &= left - 1) {
+        const city_design *tile = city_tile(o->content, o->player, (uint32_t)__builtin_ctzll(left));
+        if (shield) hope += tile->goal_count * blocks * o->taste->cluster;
+        for (uint32_t g = 0; !shield && g < tile->goal_count; g++)
+            if (tile->goals[g].type == CITY_SHIELD) hope -= o->taste->crowd;
     }
     return hope;
 }
@@ -95,8 +112,8 @@ static int32_t dark_harm(const city_outlook *o, const city_site *site) {
     if (!dark && !(o->mages && site->design->goal_count)) return 0;
     for (uint64_t left = city_around(o->player, site->cell); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
-        if (dark) harm += city_tile(o->content, o->player, slot)->goal_count * TASTE_SPOILT;
-        if (o->mages >> slot & 1) harm += site->design->goal_count * TASTE_SPOILT;
+        if (dark) harm += city_tile(o->content, o->player, slot)->goal_count * o->taste->spoilt;
+        if (o->mages >> slot & 1) harm += site->design->goal_count * o->taste->spoilt;
     }
     return harm;
 }
@@ -106,7 +123,7 @@ static void visit_cell(city_outlook *o, const city_design *design, city_cell cel
     site->design = design;
     site->cell = cell;
     look_around(o, site);
-    site->steady = shield_hope(o, site) - dark_harm(o, site);
+    site->steady = shield_hope(o, site) + neighbour_hope(o, site) - dark_harm(o, site);
     for (uint32_t colour = 0; colour < CITY_COLOURS; colour++) {
         meet_groups(o, site, colour);
         if (!(design->colours >> colour & 1)) site->steady += closing_hope(o, site, colour);
@@ -156,7 +173,7 @@ static int32_t own_row_hope(const city_outlook *o, uint32_t sides) {
         uint32_t colour = design->goals[g].colour;
         if (design->goals[g].type != CITY_ROW || colour >= CITY_COLOURS) continue;
         uint32_t ends = ones_of_four(city_sides_of(sides, colour) & o->site.empty);
-        hope += (int32_t)ends * (TASTE_THROUGH * o->point[colour] / 100);
+        hope += (int32_t)ends * (o->taste->through * o->point[colour] / 100);
     }
     return hope;
 }
@@ -175,9 +192,9 @@ static int32_t row_hope(const city_outlook *o, uint32_t sides) {
                 continue;
             bool mine = city_nibble(sides, d) >> colour & 1;
             bool on = city_nibble(sides, d ^ 2) >> colour & 1 && (site->empty >> (d ^ 2) & 1);
-            hope +=
-                ((mine ? TASTE_SHORT_GOAL : -TASTE_THROUGH) + (mine && on ? TASTE_THROUGH : 0)) *
-                o->point[colour] / 100;
+            hope += ((mine ? o->taste->row_next : -o->taste->row_cut) +
+                     (mine && on ? o->taste->through : 0)) *
+                    o->point[colour] / 100;
         }
     }
     return hope;

@@ -177,9 +177,9 @@ static int32_t promise_of_market_monster(const city_stock *stock, const slg_deci
 }
 
 uint32_t city_choose_at_table(const slg_game *game, const slg_state *view, const slg_decision *d,
-                              const slg_option *options, uint32_t count) {
+                              const slg_option *options, uint32_t count, const city_taste *taste) {
     city_stock stock;
-    city_take_stock(&stock, city_content_of(game), city_of_const(view), d->seat);
+    city_take_stock(&stock, city_content_of(game), city_of_const(view), d->seat, taste);
     switch (d->kind) {
     case CITY_ASK_ARTIFACT: return best_at_table(&stock, d, options, count, promise_of_artifact);
     case CITY_ASK_CONVERT: return best_at_table(&stock, d, options, count, promise_of_conversion);

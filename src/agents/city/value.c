@@ -64,7 +64,7 @@ static int32_t deck_worth(const city_stock *stock) {
 
 static int32_t building_worth(const slg_game *game, const slg_state *state, uint32_t seat) {
     city_outlook o;
-    city_look(&o, game, state, seat);
+    city_look(&o, game, state, seat, &city_taste_plain);
     city_look_closely(&o);
     return city_district_worth(&o);
 }
@@ -75,16 +75,17 @@ static bool still_builds(const city_state *s, uint32_t seat) {
            player->work < CITY_WORK_SPELLS;
 }
 
-/* Coins, the year so far, and what the deck will bring. */
+/* Coins, the year so far, and what the deck will bring. By the plain taste for all: the keen one is
+ * for choosing, and a search that judged by it as well was no better than one without it. */
 static int32_t promise_of(const slg_game *game, const slg_state *state, uint32_t seat) {
     const city_state *s = city_of_const(state);
     const city_player *player = &s->seats[seat];
     city_stock stock;
-    city_take_stock(&stock, city_content_of(game), s, seat);
+    city_take_stock(&stock, city_content_of(game), s, seat, &city_taste_plain);
     int32_t worth = 100 * player->coins + deck_worth(&stock);
     if (still_builds(s, seat)) return worth + building_worth(game, state, seat);
     if (s->phase == CITY_PHASE_BUILD || s->phase == CITY_PHASE_MAGIC) {
-        const int16_t *point = city_taste_point[s->year ? s->year - 1 : 0];
+        const int16_t *point = city_taste_plain.point[s->year ? s->year - 1 : 0];
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
             worth += player->track[r] * point[r];
         return worth;
@@ -103,7 +104,7 @@ static int32_t danger(const city_state *s) {
     if (years <= 0) return 0;
     int32_t in_the_end = covered + 5 * years - USUAL_REMOVED * (years - 1);
     int32_t excess = in_the_end - (offered - 1);
-    return excess > 0 ? excess * TASTE_DANGER : 0;
+    return excess > 0 ? excess * city_taste_plain.danger : 0;
 }
 
 static int16_t alone(const slg_state *state, int32_t promise) {

@@ -6,25 +6,6 @@
 #include "agents/city/outlook.h"
 #include "agents/city/taste.h"
 
-/* What a point of each resource is worth, averaged over the years in which a new tile is built. */
-static const int32_t usual_point[CITY_YEARS][CITY_RESOURCES] = {
-    /* bought in year 1 .. 4; 5: never */
-    {115, 75, 105, 100}, {90, 70, 102, 100}, {45, 65, 100, 100}, {5, 50, 100, 100}, {0, 0, 0, 0},
-};
-
-/* What each power is worth a year, in hundredths of prestige; how often it is useful
- * is included. */
-static const int16_t power_worth[CITY_POWERS] = {
-    [CITY_B1] = 60,     [CITY_B2] = 150,  [CITY_B3] = 120,       [CITY_B4] = 280,
-    [CITY_B5] = 500,    [CITY_B6] = 850,  [CITY_G1] = 120,       [CITY_G2] = 130,
-    [CITY_G3] = 450,    [CITY_Y1] = 110,  [CITY_Y2] = 300,       [CITY_Y3] = 60,
-    [CITY_Y4] = 420,    [CITY_Y5] = 330,  [CITY_Y6] = 520,       [CITY_R1] = 110,
-    [CITY_R2] = 120,    [CITY_R3] = 450,  [CITY_R4] = 330,       [CITY_R5] = 300,
-    [CITY_W1] = 300,    [CITY_W2] = 150,  [CITY_BOOTS] = 150,    [CITY_STAFF] = 400,
-    [CITY_WAND] = 350,  [CITY_GEM] = 280, [CITY_GAUNTLET] = 150, [CITY_RING] = 120,
-    [CITY_CROWN] = 380,
-};
-
 /* --- stock --- */
 
 static void count_worth_of(city_stock *stock, const city_design *tile) {
@@ -40,12 +21,13 @@ static void count_worth_of(city_stock *stock, const city_design *tile) {
 }
 
 void city_take_stock(city_stock *stock, const city_content *content, const city_state *s,
-                     uint32_t seat) {
+                     uint32_t seat, const city_taste *taste) {
     const city_player *player = &s->seats[seat];
     memset(stock, 0, sizeof *stock);
     stock->content = content;
     stock->s = s;
     stock->seat = seat;
+    stock->taste = taste;
     stock->years = CITY_YEARS - (s->year ? s->year : 1);
     for (uint32_t slot = 0; slot < player->owned; slot++)
         if (city_known_tile(player, slot) < content->design_count && !(player->gone >> slot & 1))
@@ -59,10 +41,10 @@ void city_take_stock(city_stock *stock, const city_content *content, const city_
 static int32_t goal_pay(const city_stock *stock, city_goal goal, uint32_t colour) {
     int32_t coloured = stock->coloured[colour] + 1, pay;
     switch (goal.type) {
-    case CITY_GROUP: pay = 36 * coloured + 60; break;
-    case CITY_ROW: pay = 14 * coloured + 150; break;
+    case CITY_GROUP: pay = stock->taste->group_each * coloured + stock->taste->group; break;
+    case CITY_ROW: pay = stock->taste->row_each * coloured + stock->taste->row; break;
     default:
-        pay = 190 + 22 * stock->shields;
+        pay = stock->taste->block + stock->taste->block_each * stock->shields;
         if (pay > 800) pay = 800;
         break;
     }
@@ -70,8 +52,8 @@ static int32_t goal_pay(const city_stock *stock, city_goal goal, uint32_t colour
 }
 
 static int32_t yearly(const city_stock *stock, const city_design *tile) {
-    const int32_t *point = usual_point[CITY_YEARS - 1 - stock->years];
-    int32_t worth = power_worth[tile->power];
+    const int16_t *point = stock->taste->usual[CITY_YEARS - 1 - stock->years];
+    int32_t worth = stock->taste->power[tile->power];
     for (uint32_t g = 0; g < tile->goal_count; g++) {
         int32_t best = 0;
         for (uint32_t c = 0; c < CITY_COLOURS; c++) {
@@ -79,13 +61,14 @@ static int32_t yearly(const city_stock *stock, const city_design *tile) {
             int32_t pay = goal_pay(stock, tile->goals[g], c) * point[c] / 100;
             best = pay > best ? pay : best;
         }
-        worth += best + 20 * stock->blocks;
+        worth += best + stock->taste->shield * stock->blocks;
     }
     for (uint32_t c = 0; c < CITY_COLOURS; c++) { /* what it does for the goals already owned */
         int32_t sides = 0;
         for (uint32_t d = 0; d < CITY_SIDES; d++)
             sides += (int32_t)(city_nibble(tile->sides[0], d) >> c & 1);
-        worth += sides * (8 + 14 * stock->groups[c]) * point[c] / 100;
+        worth += sides * (stock->taste->side + stock->taste->side_each * stock->groups[c]) *
+                 point[c] / 100;
     }
     return worth;
 }
@@ -94,8 +77,8 @@ int32_t city_tile_worth(const city_stock *stock, uint32_t design) {
     const city_design *tile = &stock->content->designs[design];
     if (design >= stock->content->design_count || stock->years <= 0) return 0;
     int32_t worth = yearly(stock, tile);
-    if (tile->kind == CITY_MONSTER) worth = worth / 2 - city_taste_monster[tile->monster];
-    return worth * stock->years * TASTE_OWNED / 100;
+    if (tile->kind == CITY_MONSTER) worth = worth / 2 - stock->taste->monster[tile->monster];
+    return worth * stock->years * stock->taste->owned / 100;
 }
 
 int32_t city_place_worth(const city_stock *stock, uint32_t place) {
@@ -110,7 +93,9 @@ int32_t city_place_worth(const city_stock *stock, uint32_t place) {
     for (uint32_t other = 0; other < CITY_PLACES; other++)
         free += city_offer(stock->s, other) != CITY_NONE && stock->s->lying[other][0] == CITY_NONE;
     if (stock->years > 0) /* a full market loses the game (CITY-SOLO-08) */
-        worth += free <= 5 ? TASTE_LAST_PLACES : free <= 7 ? TASTE_FEW_PLACES : TASTE_SOME_PLACES;
+        worth += free <= 5   ? stock->taste->last_places
+                 : free <= 7 ? stock->taste->few_places
+                             : stock->taste->some_places;
     return worth;
 }
 
@@ -184,7 +169,7 @@ static int32_t demolition_worth(const city_stock *stock) {
         int32_t least = INT32_MAX;
         city_stock theirs;
         if (seat == stock->seat) continue;
-        city_take_stock(&theirs, stock->content, stock->s, seat);
+        city_take_stock(&theirs, stock->content, stock->s, seat, stock->taste);
         for (uint32_t slot = 0; slot < player->owned; slot++) {
             uint32_t design = city_known_tile(player, slot);
             if (design >= stock->content->design_count || player->gone >> slot & 1 ||
@@ -207,7 +192,7 @@ static int32_t head_start_worth(const city_stock *stock) {
     if (stock->years <= 0) return 0;
     for (uint64_t left = city_monsters_in(stock->content, player); left; left &= left - 1) {
         uint32_t design = player->tile[__builtin_ctzll(left)];
-        int32_t harm = city_taste_monster[stock->content->designs[design].monster];
+        int32_t harm = stock->taste->monster[stock->content->designs[design].monster];
         if (harm > worst) {
             second = worst;
             worst = harm;
@@ -215,7 +200,7 @@ static int32_t head_start_worth(const city_stock *stock) {
             second = harm;
         }
     }
-    return TASTE_HEAD_START + worst + second;
+    return stock->taste->head_start + worst + second;
 }
 
 /* Solo: a monster leaves with the tile that is exchanged (CITY-SOLO-10), and the first four
@@ -225,7 +210,8 @@ static int32_t four_exchanges_worth(const city_stock *stock, int32_t plain) {
     for (uint32_t place = 0; place < CITY_PLACES; place++)
         covered += stock->s->lying[place][0] != CITY_NONE;
     covered = covered < 4 ? covered : 4;
-    return TASTE_FRESH_MARKET * stock->years + plain / 12 + covered * TASTE_SOME_PLACES;
+    return stock->taste->fresh_market * stock->years + plain / 12 +
+           covered * stock->taste->some_places;
 }
 
 static bool any_rival_monster(const city_stock *stock) {
@@ -250,12 +236,14 @@ int32_t city_reward_worth(const city_stock *stock, uint32_t reward) {
     case 8: /* its harm goes to another player instead */
         return worst_monster(stock) * (int32_t)stock->s->core.seats /
                (stock->s->core.seats > 1 ? (int32_t)stock->s->core.seats - 1 : 1);
-    case 9: return 500 * (int32_t)city_ones(city_monsters_in(stock->content, player));
-    case 10: return best_free(stock, 99, 2) * 4 / 5;
+    case 9:
+        return stock->taste->of_monsters *
+               (int32_t)city_ones(city_monsters_in(stock->content, player));
+    case 10: return best_free(stock, 99, 2) * stock->taste->two_free / 100;
     case 11: return demolition_worth(stock);
-    case 12: return 900; /* some 12 points of cost, less what the gift helps another */
+    case 12: return stock->taste->gift;
     case 13: return head_start_worth(stock);
-    case 14: return any_rival_monster(stock) ? 900 : 0;
+    case 14: return any_rival_monster(stock) ? stock->taste->trade : 0;
     default: return 0;
     }
 }
@@ -264,7 +252,7 @@ int32_t city_rank_worth(const city_stock *stock, uint32_t rank, uint32_t rivals)
     uint32_t year = stock->s->year ? stock->s->year - 1u : 0;
     int32_t prestige = 100 * stock->content->year_prestige[year];
     int32_t reward = year < CITY_SHOWN ? city_reward_worth(stock, stock->s->shown[year]) : 0;
-    int32_t consolation = stock->years > 0 ? 350 : 0;
+    int32_t consolation = stock->years > 0 ? stock->taste->consolation : 0;
     if (reward < 0) reward = 0;
     if (rank == 1) return prestige + reward;
     if (stock->years == 0) return 0;

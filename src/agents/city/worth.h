@@ -4,6 +4,7 @@
 #ifndef SLG_AGENTS_CITY_WORTH_H
 #define SLG_AGENTS_CITY_WORTH_H
 
+#include "agents/city/taste.h"
 #include "games/city/look.h"
 
 /* What a player's tiles have to offer a new one. */
@@ -11,6 +12,7 @@ typedef struct city_stock {
     const city_content *content;
     const city_state *s;
     uint32_t seat;
+    const city_taste *taste;
     int32_t years; /* still to be built after this one's buying: 4 .. 0 */
     int32_t tiles, shields;
     int32_t coloured[CITY_COLOURS]; /* tiles that show it */
@@ -19,7 +21,7 @@ typedef struct city_stock {
 } city_stock;
 
 void city_take_stock(city_stock *stock, const city_content *content, const city_state *s,
-                     uint32_t seat);
+                     uint32_t seat, const city_taste *taste);
 
 /* What owning one more tile of the design is worth over the years to come; below 0 for
  * a monster. */
