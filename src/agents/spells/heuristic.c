@@ -222,10 +222,19 @@ static int32_t promise_of_attacker(const spells_outlook *o, const slg_option *op
            TASTE_FIRST_FRAIL * (m->essence - m->damage);
 }
 
-static int32_t promise_of_tactic_use(const spells_outlook *o, const slg_option *option) {
-    if (option->kind != SPL_DO_TACTIC) return 0;
-    int32_t worth = promise_of_power(o, option);
-    return worth > 0 ? spells_unless_void(o, option, worth) : worth;
+/* What is not the best so far need not be asked whether it changes anything. */
+static int32_t unless_useless(const spells_outlook *o, const slg_option *option, int32_t value,
+                              const slg_best *best) {
+    return value > 0 && value > best->worth ? spells_unless_void(o, option, value) : value;
+}
+
+static uint32_t choose_tactic(const spells_outlook *o, const slg_option *options, uint32_t count) {
+    slg_best best = {0, SLG_NEVER};
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = options[i].kind == SPL_DO_TACTIC ? promise_of_power(o, &options[i]) : 0;
+        slg__weigh(&best, i, unless_useless(o, &options[i], value, &best));
+    }
+    return best.option;
 }
 
 /* --- effects --- */
@@ -251,7 +260,7 @@ static uint32_t choose_effect_pick(const spells_outlook *o, const slg_decision *
             bool ours = is_ours(o, options[i].a);
             value = spells_thing_worth(o, options[i].a) + 1;
             if (cost || harms == ours) value = -value;
-            if (value > 0) value = spells_unless_void(o, &options[i], value);
+            value = unless_useless(o, &options[i], value, &best);
             break;
         }
         case SPL_DO_PLACE:
@@ -285,7 +294,7 @@ static uint32_t choose_may(const spells_outlook *o, const slg_decision *d,
     if (instr && instr->op == CRD_MAY_OP)
         worth = spells_block_worth_here(o, (uint32_t)d->extra + 1,
                                         (uint32_t)d->extra + 1 + instr->skip);
-    if (yes >= 0) worth = spells_unless_void(o, &options[yes], worth + 1) - 1;
+    if (yes >= 0 && worth >= 0) worth = spells_unless_void(o, &options[yes], worth + 1) - 1;
     return (uint32_t)(worth >= 0 && yes >= 0 ? yes : no >= 0 ? no : 0);
 }
 
@@ -335,7 +344,7 @@ uint32_t spells_choose(const spells_outlook *o, const slg_decision *d, const slg
     case SPL_ASK_HOST: return choose_host(o, d->source, options, count);
     case SPL_ASK_REINFORCE: return choose_destination(o, d->source, options, count);
     case SPL_ASK_ATTACKER: return best_by_promise(o, options, count, promise_of_attacker);
-    case SPL_ASK_TACTIC: return best_by_promise(o, options, count, promise_of_tactic_use);
+    case SPL_ASK_TACTIC: return choose_tactic(o, options, count);
     case SPL_ASK_CRITICAL: return spells_choose_point(o, true, options, count);
     case SPL_ASK_HIT: return spells_choose_point(o, false, options, count);
     case SPL_ASK_DISTRIBUTE: return choose_point_of_effect(o, d, options, count);

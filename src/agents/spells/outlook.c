@@ -185,10 +185,10 @@ static int32_t resource_worth(const spells_outlook *o, const crd_instr *i) {
 
 /* The verb's row says what it is worth, and times what (spl_worth). */
 static int32_t verb_worth(const spells_outlook *o, const crd_instr *i) {
+    if (o->foes_worth && crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES)
+        return o->foes_worth(o, i);
     const spl_worth *row = spl_worth_of(o->set, i->op);
     int32_t worth = row->by_arg ? row->by_arg[i->arg] : row->points;
-    if (crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES)
-        return o->foes_worth ? o->foes_worth(o, i) : 0;
     if (!worth) return 0;
     if (row->per & SPL_NOT_BY_ITSELF && o->set->selectors[i->sel].kind == CRD_THIS) return 0;
     if (row->per & SPL_NOT_AS_CURSE && o->cursing) return 0; /* silence_worth is more exact */
@@ -236,6 +236,7 @@ int32_t spells_code_worth(const spells_outlook *o, uint32_t pc, uint32_t end) {
             sum += spells_code_worth(o, pc, block) / 2;
             pc = block;
             break;
+        case CRD_TO_OP: break; /* only parts cost and are worth anything */
         default: sum += verb_worth(o, i); break;
         }
     }

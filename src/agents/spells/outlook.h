@@ -38,7 +38,8 @@ typedef struct spells_outlook {
     bool cursing;
     uint8_t entries; /* battlefields within reach with room for the seat's minions, for actions */
     spells_palate taste;
-    /* The worth of an instruction that only a foe's cards have (CRD_OF_FOES); NULL: none of it. */
+    /* The worth of an instruction that only a foe's cards have (CRD_OF_FOES), whose verb's row
+     * says nothing of it; NULL: none. */
     int32_t (*foes_worth)(const struct spells_outlook *o, const crd_instr *instr);
     spells_front fronts[SPL_PLACES]; /* those that were surveyed */
 } spells_outlook;
