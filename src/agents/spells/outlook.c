@@ -49,23 +49,29 @@ void spells_look(spells_outlook *o, const slg_game *game, const slg_state *view,
     o->foes_worth = NULL;
 }
 
-void spells_survey(spells_outlook *o, uint32_t places) {
+static void survey_place(spells_outlook *o, uint32_t place) {
     const spl_state *s = o->s;
-    uint32_t reach = spl_places_of(s, o->seat);
-    for (uint32_t left = places & ((1u << s->places_count) - 1); left; left &= left - 1) {
-        uint32_t place = (uint32_t)__builtin_ctz(left);
-        spells_front *front = &o->fronts[place];
-        *front = (spells_front){.side = -1, .lost = 1};
-        if (!(reach >> place & 1)) continue;
-        uint32_t side = (uint32_t)spl_side_of(s, place, o->seat), other = 1 - side;
-        front->side = (int8_t)side;
-        front->lost = s->places[place].conquered != 0;
-        front->track[0] = s->places[place].track[side];
-        front->track[1] = s->places[place].track[other];
-        count_minions(s, spl_minions_of_side(s, place, side), front, 0);
-        count_minions(s, spl_minions_of_side(s, place, other), front, 1);
-        if (!front->lost) weigh_place(front);
-    }
+    spells_front *front = &o->fronts[place];
+    uint32_t side = (uint32_t)spl_side_of(s, place, o->seat), other = 1 - side;
+    front->side = (int8_t)side;
+    front->lost = s->places[place].conquered != 0;
+    front->track[0] = s->places[place].track[side];
+    front->track[1] = s->places[place].track[other];
+    count_minions(s, spl_minions_of_side(s, place, side), front, 0);
+    count_minions(s, spl_minions_of_side(s, place, other), front, 1);
+    if (front->lost)
+        front->offense = front->defense = 0;
+    else
+        weigh_place(front);
+}
+
+void spells_survey(spells_outlook *o, uint32_t places) {
+    uint32_t reach = spl_places_of(o->s, o->seat);
+    places &= (1u << o->s->places_count) - 1;
+    for (uint32_t left = places & ~reach; left; left &= left - 1)
+        o->fronts[slg__lowest(left)] = (spells_front){.side = -1, .lost = 1};
+    for (uint32_t left = places & reach; left; left &= left - 1)
+        survey_place(o, slg__lowest(left));
 }
 
 void spells_survey_actions(spells_outlook *o) {
