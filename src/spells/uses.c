@@ -171,7 +171,8 @@ static bool can_each(const spl_view_point *from, uint32_t pc);
 static bool exhausts_this(const spl_view_point *from, const crd_instr *in) {
     const crd_selector *sel = &from->set->selectors[in->sel];
     if (in->op != CRD_EXHAUST_OP || sel->kind != CRD_THIS || in->many > 1) return false;
-    if ((sel->types | sel->must | sel->must_not | sel->owner | sel->place | sel->figure | sel->best) ||
+    if ((sel->types | sel->must | sel->must_not | sel->owner | sel->place | sel->figure |
+         sel->best) ||
         spl_is_foe(from->s, from->seat))
         return false;
     return (from->source >= SPL_THING_SKILL && from->source < SPL_THINGS) ||

@@ -11,18 +11,20 @@
 
 enum { PLAYOUT = 48 /* answers, most of a round: a match has some 57 a round */ };
 
-/* The battlefields that the options name, or the minions that they name are in. */
+/* The battlefields that the options name, and those where the minions and attachments lie that they
+ * name. */
 static uint32_t fronts_named(const spl_state *s, const slg_option *options, uint32_t count) {
     uint32_t places = 0;
     for (uint32_t i = 0; i < count; i++) {
+        int32_t slot;
         switch (options[i].kind) {
         case SPL_DO_SIDE:
         case SPL_DO_PLACE: places |= 1u << options[i].a; break;
         case SPL_DO_MINION:
         case SPL_DO_PICK:
         case SPL_DO_TACTIC:
-            if (spl_is_minion(s, options[i].a))
-                places |= 1u << s->minions[spl_slot_of(s, options[i].a)].place;
+            slot = spl_slot_of(s, options[i].a);
+            if (slot >= 0) places |= 1u << s->minions[slot].place;
             break;
         default: break;
         }

@@ -83,29 +83,6 @@ static uint32_t choose_energy(const spells_outlook *o, const slg_option *options
 
 /* --- the action --- */
 
-/* What a minion with these figures is worth in that battlefield, or on its way through it: in a
- * conquered battlefield it can do nothing but move on. */
-static int32_t post_worth(const spells_outlook *o, uint32_t place, int32_t attack,
-                          int32_t essence) {
-    int32_t best = spells_body_worth(o, place, attack, essence);
-    if (!o->fronts[place].lost) return best;
-    uint32_t seen = 1u << place, edge = seen;
-    for (int32_t far = 2; edge; far++) {
-        uint32_t next = 0;
-        for (; edge; edge &= edge - 1)
-            next |= spl_adjacent(o->s, (uint32_t)__builtin_ctz(edge), o->seat);
-        edge = next & spl_places_of(o->s, o->seat) & ~seen;
-        seen |= edge;
-        for (uint32_t left = edge; left; left &= left - 1) {
-            uint32_t to = (uint32_t)__builtin_ctz(left);
-            if (o->fronts[to].lost) continue;
-            int32_t worth = spells_body_worth(o, to, attack, essence) / far;
-            best = worth > best ? worth : best;
-        }
-    }
-    return best;
-}
-
 /* What staying is worth if this round's attack can conquer. */
 static int32_t conquest_worth(const spells_outlook *o, uint32_t slot) {
     return spells_can_conquer(o, slot) ? TASTE_STRIKE_LAST : 0;
@@ -115,11 +92,11 @@ static int32_t promise_of_reinforcing(const spells_outlook *o, int32_t thing) {
     uint32_t slot = (uint32_t)spl_slot_of(o->s, thing);
     const spl_minion *m = &o->s->minions[slot];
     int32_t left = m->essence - m->damage, best = SLG_NEVER;
-    int32_t now = post_worth(o, m->place, m->attack, left) + conquest_worth(o, slot);
+    int32_t now = spells_post_worth(o, m->place, m->attack, left) + conquest_worth(o, slot);
     uint32_t rooms = o->entries & spl_reinforce_reach(o->set, o->s, slot);
     for (uint32_t to = rooms; to; to &= to - 1) {
         uint32_t place = (uint32_t)__builtin_ctz(to);
-        int32_t there = post_worth(o, place, m->attack, left);
+        int32_t there = spells_post_worth(o, place, m->attack, left);
         best = there > best ? there : best;
     }
     return best == SLG_NEVER ? SLG_NEVER : best - now - TASTE_MANOEUVRE;
@@ -204,7 +181,7 @@ static uint32_t choose_destination(const spells_outlook *o, int32_t thing,
         const spl_minion *m = &o->s->minions[slot];
         int32_t value = SLG_NEVER + 1;
         if (options[i].kind == SPL_DO_TO)
-            value = post_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
+            value = spells_post_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
         slg__weigh(&best, i, value);
     }
     return best.option;

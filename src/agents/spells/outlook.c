@@ -94,6 +94,27 @@ int32_t spells_body_worth(const spells_outlook *o, uint32_t place, int32_t attac
            TASTE_BODY + spells_leaning(o, place);
 }
 
+int32_t spells_post_worth(const spells_outlook *o, uint32_t place, int32_t attack,
+                          int32_t essence) {
+    int32_t best = spells_body_worth(o, place, attack, essence);
+    if (!o->fronts[place].lost) return best;
+    uint32_t seen = 1u << place, edge = seen;
+    for (int32_t far = 2; edge; far++) {
+        uint32_t next = 0;
+        for (; edge; edge &= edge - 1)
+            next |= spl_adjacent(o->s, slg__lowest(edge), o->seat);
+        edge = next & spl_places_of(o->s, o->seat) & ~seen;
+        seen |= edge;
+        for (uint32_t left = edge; left; left &= left - 1) {
+            uint32_t to = slg__lowest(left);
+            if (o->fronts[to].lost) continue;
+            int32_t worth = spells_body_worth(o, to, attack, essence) / far;
+            best = worth > best ? worth : best;
+        }
+    }
+    return best;
+}
+
 int32_t spells_minion_worth(const spells_outlook *o, uint32_t slot) {
     const spl_minion *m = &o->s->minions[slot];
     const spells_front *front = &o->fronts[m->place];

@@ -58,6 +58,9 @@ void spells_survey_actions(spells_outlook *o);
 int32_t spells_leaning(const spells_outlook *o, uint32_t place);
 /* What a minion with these figures is worth in that battlefield, without its card text. */
 int32_t spells_body_worth(const spells_outlook *o, uint32_t place, int32_t attack, int32_t essence);
+/* The same, or what it is worth on its way through it: in a conquered battlefield it can do nothing
+ * but move on. */
+int32_t spells_post_worth(const spells_outlook *o, uint32_t place, int32_t attack, int32_t essence);
 /* What a minion in play is worth to its owner, which is what killing it takes away. */
 int32_t spells_minion_worth(const spells_outlook *o, uint32_t slot);
 /* What the minion's attack this round is worth where it stands: most if nobody defends the side,
