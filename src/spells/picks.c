@@ -106,8 +106,7 @@ uint32_t spl_move_to(const spl_view_point *from, const crd_selector *sel, uint32
         if (enemy && s->places[place].conquered) continue; /* */
         if ((sel->must_not & CRD_CONQUERED) && s->places[place].conquered) continue;
         uint64_t coming = from->run ? from->run->picked : 0;
-        uint32_t there =
-            (uint32_t)__builtin_popcountll(spl_minions_of_side(s, place, (uint32_t)side));
+        uint32_t there = slg__count(spl_minions_of_side(s, place, (uint32_t)side));
         for (; coming; coming &= coming - 1) { /* moved at the same time (SOR-REIN-13) */
             const spl_minion *other = &s->minions[slg__lowest(coming)];
             there += slg__lowest(coming) != slot && other->place != place &&
@@ -570,7 +569,7 @@ static void pick_slots(spl_exec *x, uint64_t slots) {
 
 /* One of those that fit by chance; false: chance is not decided yet. */
 static bool pick_by_chance(spl_exec *x, uint64_t slots) {
-    int32_t n = slg_chance(x->run, SPL_STREAM_PICK, (uint32_t)__builtin_popcountll(slots), SLG_ALL);
+    int32_t n = slg_chance(x->run, SPL_STREAM_PICK, slg__count(slots), SLG_ALL);
     if (n < 0) return false;
     pick_slot(x, (uint32_t)nth_slot(slots, n));
     return true;
@@ -600,7 +599,7 @@ bool spl_pick_minions(spl_exec *x, uint32_t chooser) {
                 if (!pick_by_chance(x, c.slots)) return false;
                 continue;
             }
-            if (!c.may_stop && (uint32_t)__builtin_popcountll(c.slots) <= wanted - r->picks &&
+            if (!c.may_stop && slg__count(c.slots) <= wanted - r->picks &&
                 x->in->op != CRD_MOVE_OP) {
                 pick_slots(x, c.slots);
                 return true;

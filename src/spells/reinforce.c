@@ -13,10 +13,10 @@ enum { SLOT }; /* in the frame: 1 + slot of the minion; 0: the avatar alone */
 uint32_t spl_reinforce_reach(const crd_set *set, const spl_state *s, uint32_t slot) {
     const spl_minion *minion = &s->minions[slot];
     if (spl_stays(set, s, slot)) return 0;
-    uint32_t flying = spl_design(set, s, minion->card)->icons & CRD_ICON_FLYING;
-    uint32_t places =
-        flying ? spl_places_of(s, minion->seat) : spl_adjacent(s, minion->place, minion->seat);
-    return places & ~(1u << minion->place);
+    uint32_t others = spl_places_of(s, minion->seat) & ~(1u << minion->place);
+    uint32_t beside = others & spl_adjacent(s, minion->place, minion->seat);
+    if (beside == others) return others; /* flying or not */
+    return spl_design(set, s, minion->card)->icons & CRD_ICON_FLYING ? others : beside;
 }
 
 static bool reaches(const crd_set *set, const spl_state *s, uint32_t slot, uint32_t place) {

@@ -171,8 +171,9 @@ static bool can_each(const spl_view_point *from, uint32_t pc);
 static bool exhausts_this(const spl_view_point *from, const crd_instr *in) {
     const crd_selector *sel = &from->set->selectors[in->sel];
     if (in->op != CRD_EXHAUST_OP || sel->kind != CRD_THIS || in->many > 1) return false;
-    if (sel->owner || sel->place || sel->types || sel->must || sel->must_not || sel->figure ||
-        sel->best || spl_is_foe(from->s, from->seat))
+    if ((sel->types | sel->must | sel->must_not | sel->owner | sel->place | sel->figure |
+         sel->best) ||
+        spl_is_foe(from->s, from->seat))
         return false;
     return (from->source >= SPL_THING_SKILL && from->source < SPL_THINGS) ||
            spl_is_minion(from->s, from->source);
@@ -341,6 +342,7 @@ bool spl_can_do(const spl_view_point *from, uint32_t pc, uint32_t end) {
 /* Where the cost of an ability begins and ends: behind conditions ("if your avatar is here"). */
 static uint32_t end_of_cost(const crd_set *set, const crd_ability *ability) {
     uint32_t pc = ability->code, end = ability->code + (uint32_t)ability->length;
+    if (ability->cost) return pc + ability->cost;
     for (; pc < end && set->code[pc].op == CRD_IF_OP; pc++)
         continue;
     for (uint32_t at = pc; at < end; at++) {

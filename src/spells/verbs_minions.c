@@ -89,7 +89,7 @@ spl_did spl_verb_minions(spl_exec *x) {
     }
     if (!spl_pick_minions(x, x->r->seat)) return SPL_WAITING;
     uint64_t picked = x->r->picked, those = 0;
-    bool all = spl_is_enough(x->in, (uint32_t)__builtin_popcountll(picked));
+    bool all = spl_is_enough(x->in, slg__count(picked));
     x->r->much = 0;
     for (uint64_t rest = picked; rest; rest &= rest - 1) {
         uint32_t slot = slg__lowest(rest);
@@ -98,7 +98,7 @@ spl_did spl_verb_minions(spl_exec *x) {
         else
             all = false;
     }
-    if (play->flags & SPL_MUCH_IS_MINIONS) x->r->much = (uint8_t)__builtin_popcountll(those);
+    if (play->flags & SPL_MUCH_IS_MINIONS) x->r->much = (uint8_t)slg__count(those);
     x->r->those = play->flags & SPL_LEAVES ? 0 : those;
     return spl_done(x, all);
 }
@@ -192,7 +192,7 @@ spl_did spl_verb_destroy(spl_exec *x) {
     if (kind >= CRD_GAME_KINDS) return spl_house_of(x->set)->destroy_foes(x);
     if (is_attached_thing(x)) return destroy_attached(x);
     if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
-    uint32_t count = (uint32_t)__builtin_popcountll(r->picked);
+    uint32_t count = slg__count(r->picked);
     if (count) spl_destroy(x->run, r->picked);
     r->destroyed = (uint8_t)(r->destroyed + count);
     r->much = (uint8_t)count;
@@ -213,7 +213,7 @@ spl_did spl_verb_exhaust(spl_exec *x) {
         r->those = r->picked;
         for (uint64_t rest = r->picked; rest; rest &= rest - 1)
             spl_exhaust(x->run, x->s->minions[slg__lowest(rest)].card, exhausted);
-        r->much = (uint8_t)__builtin_popcountll(r->picked);
+        r->much = (uint8_t)slg__count(r->picked);
         return spl_done(x, spl_is_enough(x->in, r->much));
     }
     uint32_t wanted = spl_wanted(x->in);

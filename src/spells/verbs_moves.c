@@ -12,7 +12,7 @@ spl_did spl_verb_move(spl_exec *x) {
     spl_run *r = x->r;
     if (r->step == SPL_PICK_FIRST) {
         if (!spl_pick_minions(x, r->seat)) return SPL_WAITING;
-        if (x->in->how == CRD_EACH) r->picks = (uint8_t)__builtin_popcountll(r->picked);
+        if (x->in->how == CRD_EACH) r->picks = (uint8_t)slg__count(r->picked);
         r->those = 0;
         r->step = SPL_PICK_SECOND;
     }

@@ -11,10 +11,30 @@
 
 enum { PLAYOUT = 48 /* answers, most of a round: a match has some 57 a round */ };
 
+/* The battlefields that the options name, and those where the minions and attachments lie that they
+ * name. */
+static uint32_t fronts_named(const spl_state *s, const slg_option *options, uint32_t count) {
+    uint32_t places = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t slot;
+        switch (options[i].kind) {
+        case SPL_DO_SIDE:
+        case SPL_DO_PLACE: places |= 1u << options[i].a; break;
+        case SPL_DO_MINION:
+        case SPL_DO_PICK:
+        case SPL_DO_TACTIC:
+            slot = spl_slot_of(s, options[i].a);
+            if (slot >= 0) places |= 1u << s->minions[slot].place;
+            break;
+        default: break;
+        }
+    }
+    return places;
+}
+
 /* The battlefields that a judgement of the question looks at. */
 static uint32_t fronts_for(const spl_state *s, uint32_t kind, const slg_option *options,
                            uint32_t count) {
-    uint32_t places = 0;
     switch (kind) {
     case SPL_ASK_MULLIGAN:
     case SPL_ASK_ENERGY:
@@ -22,12 +42,10 @@ static uint32_t fronts_for(const spl_state *s, uint32_t kind, const slg_option *
     case SPL_ASK_BRANCH: return 0;
     case SPL_ASK_CRITICAL:
     case SPL_ASK_HIT:
-        for (uint32_t i = 0; i < count; i++)
-            if (options[i].kind == SPL_DO_SIDE)
-                places |= 1u << options[i].a;
-            else if (options[i].kind == SPL_DO_MINION)
-                places |= 1u << s->minions[spl_slot_of(s, options[i].a)].place;
-        return places;
+    case SPL_ASK_DISTRIBUTE:
+    case SPL_ASK_TACTIC:
+    case SPL_ASK_PICK:
+    case SPL_ASK_HOST: return fronts_named(s, options, count);
     default: return SPELLS_EVERYWHERE;
     }
 }

@@ -83,29 +83,6 @@ static uint32_t choose_energy(const spells_outlook *o, const slg_option *options
 
 /* --- the action --- */
 
-/* What a minion with these figures is worth in that battlefield, or on its way through it: in a
- * conquered battlefield it can do nothing but move on. */
-static int32_t post_worth(const spells_outlook *o, uint32_t place, int32_t attack,
-                          int32_t essence) {
-    int32_t best = spells_body_worth(o, place, attack, essence);
-    if (!o->fronts[place].lost) return best;
-    uint32_t seen = 1u << place, edge = seen;
-    for (int32_t far = 2; edge; far++) {
-        uint32_t next = 0;
-        for (; edge; edge &= edge - 1)
-            next |= spl_adjacent(o->s, (uint32_t)__builtin_ctz(edge), o->seat);
-        edge = next & spl_places_of(o->s, o->seat) & ~seen;
-        seen |= edge;
-        for (uint32_t left = edge; left; left &= left - 1) {
-            uint32_t to = (uint32_t)__builtin_ctz(left);
-            if (o->fronts[to].lost) continue;
-            int32_t worth = spells_body_worth(o, to, attack, essence) / far;
-            best = worth > best ? worth : best;
-        }
-    }
-    return best;
-}
-
 /* What staying is worth if this round's attack can conquer. */
 static int32_t conquest_worth(const spells_outlook *o, uint32_t slot) {
     return spells_can_conquer(o, slot) ? TASTE_STRIKE_LAST : 0;
@@ -115,11 +92,11 @@ static int32_t promise_of_reinforcing(const spells_outlook *o, int32_t thing) {
     uint32_t slot = (uint32_t)spl_slot_of(o->s, thing);
     const spl_minion *m = &o->s->minions[slot];
     int32_t left = m->essence - m->damage, best = SLG_NEVER;
-    int32_t now = post_worth(o, m->place, m->attack, left) + conquest_worth(o, slot);
+    int32_t now = spells_post_worth(o, m->place, m->attack, left) + conquest_worth(o, slot);
     uint32_t rooms = o->entries & spl_reinforce_reach(o->set, o->s, slot);
     for (uint32_t to = rooms; to; to &= to - 1) {
         uint32_t place = (uint32_t)__builtin_ctz(to);
-        int32_t there = post_worth(o, place, m->attack, left);
+        int32_t there = spells_post_worth(o, place, m->attack, left);
         best = there > best ? there : best;
     }
     return best == SLG_NEVER ? SLG_NEVER : best - now - TASTE_MANOEUVRE;
@@ -204,7 +181,7 @@ static uint32_t choose_destination(const spells_outlook *o, int32_t thing,
         const spl_minion *m = &o->s->minions[slot];
         int32_t value = SLG_NEVER + 1;
         if (options[i].kind == SPL_DO_TO)
-            value = post_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
+            value = spells_post_worth(o, (uint32_t)options[i].a, m->attack, m->essence - m->damage);
         slg__weigh(&best, i, value);
     }
     return best.option;
@@ -222,10 +199,19 @@ static int32_t promise_of_attacker(const spells_outlook *o, const slg_option *op
            TASTE_FIRST_FRAIL * (m->essence - m->damage);
 }
 
-static int32_t promise_of_tactic_use(const spells_outlook *o, const slg_option *option) {
-    if (option->kind != SPL_DO_TACTIC) return 0;
-    int32_t worth = promise_of_power(o, option);
-    return worth > 0 ? spells_unless_void(o, option, worth) : worth;
+/* What is not the best so far need not be asked whether it changes anything. */
+static int32_t unless_useless(const spells_outlook *o, const slg_option *option, int32_t value,
+                              const slg_best *best) {
+    return value > 0 && value > best->worth ? spells_unless_void(o, option, value) : value;
+}
+
+static uint32_t choose_tactic(const spells_outlook *o, const slg_option *options, uint32_t count) {
+    slg_best best = {0, SLG_NEVER};
+    for (uint32_t i = 0; i < count; i++) {
+        int32_t value = options[i].kind == SPL_DO_TACTIC ? promise_of_power(o, &options[i]) : 0;
+        slg__weigh(&best, i, unless_useless(o, &options[i], value, &best));
+    }
+    return best.option;
 }
 
 /* --- effects --- */
@@ -251,7 +237,7 @@ static uint32_t choose_effect_pick(const spells_outlook *o, const slg_decision *
             bool ours = is_ours(o, options[i].a);
             value = spells_thing_worth(o, options[i].a) + 1;
             if (cost || harms == ours) value = -value;
-            if (value > 0) value = spells_unless_void(o, &options[i], value);
+            value = unless_useless(o, &options[i], value, &best);
             break;
         }
         case SPL_DO_PLACE:
@@ -285,7 +271,7 @@ static uint32_t choose_may(const spells_outlook *o, const slg_decision *d,
     if (instr && instr->op == CRD_MAY_OP)
         worth = spells_block_worth_here(o, (uint32_t)d->extra + 1,
                                         (uint32_t)d->extra + 1 + instr->skip);
-    if (yes >= 0) worth = spells_unless_void(o, &options[yes], worth + 1) - 1;
+    if (yes >= 0 && worth >= 0) worth = spells_unless_void(o, &options[yes], worth + 1) - 1;
     return (uint32_t)(worth >= 0 && yes >= 0 ? yes : no >= 0 ? no : 0);
 }
 
@@ -335,7 +321,7 @@ uint32_t spells_choose(const spells_outlook *o, const slg_decision *d, const slg
     case SPL_ASK_HOST: return choose_host(o, d->source, options, count);
     case SPL_ASK_REINFORCE: return choose_destination(o, d->source, options, count);
     case SPL_ASK_ATTACKER: return best_by_promise(o, options, count, promise_of_attacker);
-    case SPL_ASK_TACTIC: return best_by_promise(o, options, count, promise_of_tactic_use);
+    case SPL_ASK_TACTIC: return choose_tactic(o, options, count);
     case SPL_ASK_CRITICAL: return spells_choose_point(o, true, options, count);
     case SPL_ASK_HIT: return spells_choose_point(o, false, options, count);
     case SPL_ASK_DISTRIBUTE: return choose_point_of_effect(o, d, options, count);

@@ -49,23 +49,29 @@ void spells_look(spells_outlook *o, const slg_game *game, const slg_state *view,
     o->foes_worth = NULL;
 }
 
-void spells_survey(spells_outlook *o, uint32_t places) {
+static void survey_place(spells_outlook *o, uint32_t place) {
     const spl_state *s = o->s;
-    uint32_t reach = spl_places_of(s, o->seat);
-    for (uint32_t left = places & ((1u << s->places_count) - 1); left; left &= left - 1) {
-        uint32_t place = (uint32_t)__builtin_ctz(left);
-        spells_front *front = &o->fronts[place];
-        *front = (spells_front){.side = -1, .lost = 1};
-        if (!(reach >> place & 1)) continue;
-        uint32_t side = (uint32_t)spl_side_of(s, place, o->seat), other = 1 - side;
-        front->side = (int8_t)side;
-        front->lost = s->places[place].conquered != 0;
-        front->track[0] = s->places[place].track[side];
-        front->track[1] = s->places[place].track[other];
-        count_minions(s, spl_minions_of_side(s, place, side), front, 0);
-        count_minions(s, spl_minions_of_side(s, place, other), front, 1);
-        if (!front->lost) weigh_place(front);
-    }
+    spells_front *front = &o->fronts[place];
+    uint32_t side = (uint32_t)spl_side_of(s, place, o->seat), other = 1 - side;
+    front->side = (int8_t)side;
+    front->lost = s->places[place].conquered != 0;
+    front->track[0] = s->places[place].track[side];
+    front->track[1] = s->places[place].track[other];
+    count_minions(s, spl_minions_of_side(s, place, side), front, 0);
+    count_minions(s, spl_minions_of_side(s, place, other), front, 1);
+    if (front->lost)
+        front->offense = front->defense = 0;
+    else
+        weigh_place(front);
+}
+
+void spells_survey(spells_outlook *o, uint32_t places) {
+    uint32_t reach = spl_places_of(o->s, o->seat);
+    places &= (1u << o->s->places_count) - 1;
+    for (uint32_t left = places & ~reach; left; left &= left - 1)
+        o->fronts[slg__lowest(left)] = (spells_front){.side = -1, .lost = 1};
+    for (uint32_t left = places & reach; left; left &= left - 1)
+        survey_place(o, slg__lowest(left));
 }
 
 void spells_survey_actions(spells_outlook *o) {
@@ -86,6 +92,27 @@ int32_t spells_body_worth(const spells_outlook *o, uint32_t place, int32_t attac
             o->taste.essence * essence * front->defense) /
                16 +
            TASTE_BODY + spells_leaning(o, place);
+}
+
+int32_t spells_post_worth(const spells_outlook *o, uint32_t place, int32_t attack,
+                          int32_t essence) {
+    int32_t best = spells_body_worth(o, place, attack, essence);
+    if (!o->fronts[place].lost) return best;
+    uint32_t seen = 1u << place, edge = seen;
+    for (int32_t far = 2; edge; far++) {
+        uint32_t next = 0;
+        for (; edge; edge &= edge - 1)
+            next |= spl_adjacent(o->s, slg__lowest(edge), o->seat);
+        edge = next & spl_places_of(o->s, o->seat) & ~seen;
+        seen |= edge;
+        for (uint32_t left = edge; left; left &= left - 1) {
+            uint32_t to = slg__lowest(left);
+            if (o->fronts[to].lost) continue;
+            int32_t worth = spells_body_worth(o, to, attack, essence) / far;
+            best = worth > best ? worth : best;
+        }
+    }
+    return best;
 }
 
 int32_t spells_minion_worth(const spells_outlook *o, uint32_t slot) {
@@ -185,10 +212,10 @@ static int32_t resource_worth(const spells_outlook *o, const crd_instr *i) {
 
 /* The verb's row says what it is worth, and times what (spl_worth). */
 static int32_t verb_worth(const spells_outlook *o, const crd_instr *i) {
+    if (o->foes_worth && crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES)
+        return o->foes_worth(o, i);
     const spl_worth *row = spl_worth_of(o->set, i->op);
     int32_t worth = row->by_arg ? row->by_arg[i->arg] : row->points;
-    if (crd_verb_of(o->set, i->op)->flags & CRD_OF_FOES)
-        return o->foes_worth ? o->foes_worth(o, i) : 0;
     if (!worth) return 0;
     if (row->per & SPL_NOT_BY_ITSELF && o->set->selectors[i->sel].kind == CRD_THIS) return 0;
     if (row->per & SPL_NOT_AS_CURSE && o->cursing) return 0; /* silence_worth is more exact */
@@ -236,6 +263,7 @@ int32_t spells_code_worth(const spells_outlook *o, uint32_t pc, uint32_t end) {
             sum += spells_code_worth(o, pc, block) / 2;
             pc = block;
             break;
+        case CRD_TO_OP: break; /* only parts cost and are worth anything */
         default: sum += verb_worth(o, i); break;
         }
     }

@@ -38,7 +38,8 @@ typedef struct spells_outlook {
     bool cursing;
     uint8_t entries; /* battlefields within reach with room for the seat's minions, for actions */
     spells_palate taste;
-    /* The worth of an instruction that only a foe's cards have (CRD_OF_FOES); NULL: none of it. */
+    /* The worth of an instruction that only a foe's cards have (CRD_OF_FOES), whose verb's row
+     * says nothing of it; NULL: none. */
     int32_t (*foes_worth)(const struct spells_outlook *o, const crd_instr *instr);
     spells_front fronts[SPL_PLACES]; /* those that were surveyed */
 } spells_outlook;
@@ -57,6 +58,9 @@ void spells_survey_actions(spells_outlook *o);
 int32_t spells_leaning(const spells_outlook *o, uint32_t place);
 /* What a minion with these figures is worth in that battlefield, without its card text. */
 int32_t spells_body_worth(const spells_outlook *o, uint32_t place, int32_t attack, int32_t essence);
+/* The same, or what it is worth on its way through it: in a conquered battlefield it can do nothing
+ * but move on. */
+int32_t spells_post_worth(const spells_outlook *o, uint32_t place, int32_t attack, int32_t essence);
 /* What a minion in play is worth to its owner, which is what killing it takes away. */
 int32_t spells_minion_worth(const spells_outlook *o, uint32_t slot);
 /* What the minion's attack this round is worth where it stands: most if nobody defends the side,
