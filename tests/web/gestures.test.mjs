@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: MIT
 // How little it takes: a run of small choices is one gesture, by mouse, touch and keyboard; no
 // option of any question takes more than two; and whatever cannot be chosen says why.
-import { against, alone, begin, check, equal, GAMES, open, play, SHORT, standing } from "./harness.mjs";
+import {
+  against,
+  alone,
+  begin,
+  check,
+  equal,
+  GAMES,
+  open,
+  play,
+  SHORT,
+  standing,
+} from "./harness.mjs";
 
 const seatsOf = (game) => (game === "endbringer" ? alone : against);
 
