@@ -295,28 +295,14 @@ static uint32_t shortlist_keenly(const slg_game *game, const slg_state *view, ui
     return shortlist_by_taste(game, view, seat, options, count, out, most, keen_taste(view));
 }
 
-static const slg_policy keen = {.depth = PLAYOUT,
-                                .exploration = EXPLORATION,
-                                .prior = PRIOR,
-                                .steady = true,
-                                .choose = choose_keenly,
-                                .evaluate = city_evaluate,
-                                .shortlist = shortlist_keenly,
-                                .enough = city_enough,
-                                .apart = is_apart,
-                                .turn = turn_at_tile,
-                                .likes = city_likes,
+/* What is the same in both. */
+#define BUILDER                                                                                \
+    .depth = PLAYOUT, .exploration = EXPLORATION, .prior = PRIOR, .steady = true,              \
+    .evaluate = city_evaluate, .enough = city_enough, .apart = is_apart, .turn = turn_at_tile, \
+    .likes = city_likes
+
+static const slg_policy keen = {BUILDER, .choose = choose_keenly, .shortlist = shortlist_keenly,
                                 .edition = 1};
 
-const slg_policy slg__policy_city = {.depth = PLAYOUT,
-                                     .exploration = EXPLORATION,
-                                     .prior = PRIOR,
-                                     .steady = true,
-                                     .choose = choose_plainly,
-                                     .evaluate = city_evaluate,
-                                     .shortlist = shortlist_plainly,
-                                     .enough = city_enough,
-                                     .apart = is_apart,
-                                     .turn = turn_at_tile,
-                                     .likes = city_likes,
-                                     .keen = &keen};
+const slg_policy slg__policy_city = {BUILDER, .choose = choose_plainly,
+                                     .shortlist = shortlist_plainly, .keen = &keen};

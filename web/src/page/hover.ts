@@ -20,7 +20,7 @@ addEventListener(
   { capture: true, passive: true },
 );
 
-/** For `onPointerMove`: does it if a mouse was moved, on the element that hears of it. */
+/** A handler of `onPointerMove` that does its work only when the mouse itself was moved. */
 export function moving(work: () => void): (event: Mouse) => void {
   return ({ pointerType }) => {
     if (pointerType === "mouse" && moved) work();
