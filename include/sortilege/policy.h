@@ -41,6 +41,14 @@ typedef struct slg_policy {
     /* How many visits the first opinion of an option counts for. Higher where luck makes play-outs
      * differ widely; 0: the search's default. */
     uint32_t prior;
+    /* The same for one kind of question: fewer where play-outs tell more than the policy knows,
+     * more where they hardly tell anything. 0: `prior`. NULL: `prior` for all. */
+    uint32_t (*trust)(const slg_decision *decision);
+
+    /* What a seat may expect whose play-outs were evaluated by so much on average: for games whose
+     * `evaluate` goes on telling good from better where a match is as good as won. The search
+     * chooses by its own averages, and gives advice by this. NULL: they are the same. */
+    int16_t (*expects)(const slg_state *view, int32_t average);
 
     /* Play-outs always follow `choose`, with no share of random answers. */
     bool steady;

@@ -64,11 +64,12 @@ struct slg_search {
     uint32_t stop;    /* iterations after which this decision's search ends; 0: by time alone */
     bool settles;     /* ... or once the choice is certain to stay */
     uint64_t start_us, limit_us; /* of this decision, if it is timed */
-    slg_state *root;             /* the view that the search starts from */
-    slg_state *world;            /* the sampled world that is being played */
-    slg_state *seen;             /* what the seat to act sees of it */
-    slg_belief belief;           /* about what is hidden at the root, if it believes anything */
-    uint64_t root_key;           /* slg_infoset of `root` */
+    uint32_t foreseen; /* iterations that it will have time for, as far as is known; 0: it is not */
+    slg_state *root;   /* the view that the search starts from */
+    slg_state *world;  /* the sampled world that is being played */
+    slg_state *seen;   /* what the seat to act sees of it */
+    slg_belief belief; /* about what is hidden at the root, if it believes anything */
+    uint64_t root_key; /* slg_infoset of `root` */
     uint32_t seat, root_count, iterations;
     const slg_plan *plans; /* what others are taken to choose in secret; NULL: they are searched */
     uint32_t plan_count;
@@ -122,6 +123,7 @@ slg_search *slg__search_init(void *memory, const slg_game *game, const slg_polic
     search->plain_exploration = policy && policy->exploration ? policy->exploration : EXPLORATION;
     slg_random_seed(&search->random, seed);
     search->character = seed;
+    search->foreseen = setting->iterations;
     slg__roots_init(&search->roots);
     return search;
 }
@@ -159,10 +161,10 @@ static uint32_t select_edge(const slg_search *search, const slg_node *node) {
     for (uint32_t i = 0; i < node->count; i++) {
         const slg_edge *edge = &node->edges[i];
         if (edge->closed) continue;
-        uint32_t tries = edge->visits + search->prior;
+        uint32_t tries = edge->visits + node->prior;
         int64_t prior = usual + edge->opinion;
         uint32_t explore = slg__over_root(&search->roots, root_log, tries);
-        int64_t score = (edge->sum + prior * (int64_t)search->prior) * 16 / tries +
+        int64_t score = (edge->sum + prior * (int64_t)node->prior) * 16 / tries +
                         ((int64_t)explore * search->exploration >> 8);
         if (score > best_score) {
             best_score = score;
@@ -176,8 +178,7 @@ static uint32_t select_edge(const slg_search *search, const slg_node *node) {
 static void open_shortlist(const slg_search *search, slg_node *node, uint32_t seat,
                            const slg_option *options) {
     uint16_t kept[SLG_SHORTLIST_MAX];
-    uint32_t most = search->setting.iterations ? search->setting.iterations / TRIES_EACH
-                                               : (uint32_t)SLG_SHORTLIST_MAX;
+    uint32_t most = search->foreseen ? search->foreseen / TRIES_EACH : (uint32_t)SLG_SHORTLIST_MAX;
     most = most < SHORTLIST_LEAST     ? (uint32_t)SHORTLIST_LEAST
            : most > SLG_SHORTLIST_MAX ? (uint32_t)SLG_SHORTLIST_MAX
                                       : most;
@@ -283,6 +284,15 @@ static void form_opinions(const slg_search *search, slg_node *node, uint32_t sea
     }
 }
 
+static uint32_t prior_here(const slg_search *search, uint32_t seat) {
+    slg_decision decision;
+    uint32_t trust = 0;
+    if (search->policy && search->policy->trust &&
+        slg_get_decision(search->game, search->seen, seat, &decision))
+        trust = search->policy->trust(&decision);
+    return trust ? trust : search->prior;
+}
+
 /* The node of what `seat` sees now; `*fresh` if it is new. NULL: no room for it. */
 static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *options,
                            uint32_t count, bool *fresh) {
@@ -302,6 +312,7 @@ static slg_node *node_here(slg_search *search, uint32_t seat, const slg_option *
     node = slg__table_add(&search->table, key, count);
     if (!node) return NULL;
     node->favourite = (uint16_t)count;
+    node->prior = prior_here(search, seat);
     if (search->policy && search->policy->shortlist) open_shortlist(search, node, seat, options);
     if (search->policy && node->favourite == count)
         node->favourite =
@@ -487,6 +498,20 @@ static void think_once(slg_search *search) {
     }
 }
 
+/* Where time alone ends a search, the next one may hope for as many iterations in its time. */
+static void foresee_pace(slg_search *search) {
+    if (search->setting.iterations || !is_timed(search) || !search->iterations) return;
+    uint64_t used_us = search->clock(search->clock_user) - search->start_us;
+    uint64_t hoped = search->iterations * search->limit_us / (used_us ? used_us : 1);
+    search->foreseen = (uint32_t)(hoped < UINT32_MAX ? hoped : UINT32_MAX);
+}
+
+static int16_t expected_of(const slg_search *search, const slg_edge *edge) {
+    int32_t average = (int32_t)(edge->visits ? edge->sum / edge->visits : 0);
+    const slg_policy *policy = search->policy;
+    return policy && policy->expects ? policy->expects(search->root, average) : (int16_t)average;
+}
+
 /* Keeps what the root says now for slg_agent_advice: later searches may remove the node. */
 static void note_advice(slg_search *search) {
     const slg_node *node = root_node(search);
@@ -496,7 +521,7 @@ static void note_advice(slg_search *search) {
         search->advice[i].worse = is_left_out(search, i);
         if (edge->closed || is_left_out(search, i)) continue;
         search->advice[i].visits = edge->visits;
-        search->advice[i].value = (int16_t)(edge->visits ? edge->sum / edge->visits : 0);
+        search->advice[i].value = expected_of(search, edge);
     }
     for (uint32_t i = 0; search->certain && i < search->root_count; i++) {
         const slg_bounds *bounds = &search->bounds[i];
@@ -613,8 +638,8 @@ static uint32_t seen_best(slg_search *search, const slg_option *options) {
         int64_t first = usual + (node->matched == SLG_MATCHED ? 0 : edge->opinion);
         worth[i] = edge->closed || is_left_out(search, i)
                        ? SLG_UNSEEN
-                       : (int32_t)((edge->sum + first * (int64_t)search->prior) /
-                                   (edge->visits + search->prior));
+                       : (int32_t)((edge->sum + first * (int64_t)node->prior) /
+                                   (edge->visits + node->prior));
     }
     const slg_policy *policy = search->policy;
     uint32_t turn = policy && policy->turn ? policy->turn(search->game, search->root) : 0;
@@ -664,7 +689,10 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     slg__table_next_age(&search->table);
     if (search->exact) find_certain(search, options, false);
     int32_t known = search->certain ? known_best(search) : -1;
-    if (known < 0) think_once(search);
+    if (known < 0) {
+        think_once(search);
+        foresee_pace(search);
+    }
     if (known < 0 && search->exact && !search->certain && has_seen_ends(search)) {
         find_certain(search, options, true);
         known = search->certain ? known_best(search) : -1;

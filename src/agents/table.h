@@ -37,7 +37,8 @@ typedef struct slg_node {
     uint16_t count;     /* options */
     uint16_t favourite; /* the option that the game's policy would take */
     uint32_t matched;   /* whether options are drawn by regret (sealed.h) */
-    uint32_t zero[2];
+    uint32_t prior;     /* visits that the first opinion of each option counts for */
+    uint32_t zero;
     slg_edge edges[];
 } slg_node;
 

@@ -240,3 +240,51 @@ TEST(keen_is_better_than_plain) {
     }
     CHECK(ahead > 2 * DEALS); /* more than a point a game */
 }
+
+/* How often they were told to win who did, of all positions in which somebody's district is done
+ * and which are judged to be anything but open: both are hundreds of the same games. */
+TEST(chances_are_what_comes_of_them) {
+    enum { DEALS = TEST_TIMES(300, 40), OPEN = 200, ALL = 1000 };
+    const slg_game *game = slg_game_find("city");
+    const slg_policy *keen = slg__policy_for(game)->keen;
+    int64_t told = 0, won = 0, count = 0;
+    for (uint64_t deal = 0; deal < DEALS; deal++) {
+        int32_t chances[CITY_YEARS], judged = 0;
+        REQUIRE(start(game, 2, deal));
+        while (!slg_is_over(state)) {
+            slg_option options[SLG_OPTIONS_MAX];
+            const city_state *s = city_of_const(state);
+            uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+            if (s->phase == CITY_PHASE_BUILD && s->year > judged &&
+                s->seats[0].work == CITY_WORK_DONE) {
+                int16_t reward[SLG_SEATS_MAX];
+                keen->evaluate(game, state, reward);
+                CHECK_EQ(reward[0], -reward[1]);
+                chances[judged++] = keen->expects(state, reward[0]);
+            }
+            uint32_t of = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
+            slg_apply(game, state, seat, options[keen->choose(game, state, seat, options, of)]);
+        }
+        int32_t reward = slg_get_outcome(game, state).reward[0];
+        for (int32_t i = 0; i < judged; i++) {
+            if (chances[i] > -OPEN && chances[i] < OPEN) continue;
+            told += abs(chances[i]);
+            won += chances[i] > 0 ? reward : -reward;
+            count++;
+        }
+    }
+    CHECK(count > 2 * DEALS); /* most games are soon not open any more */
+    CHECK(labs(told - won) < ALL * count / 8);
+}
+
+/* Play-outs are believed where they show what an option is worth. */
+TEST(where_a_tile_goes_is_found_out_by_trying) {
+    const slg_policy *keen = slg__policy_for(slg_game_find("city"))->keen;
+    static const uint8_t tried[] = {CITY_ASK_PLACE, CITY_ASK_COVER, CITY_ASK_MOVE_TO,
+                                    CITY_ASK_KILL},
+                         told[] = {CITY_ASK_BUILD, CITY_ASK_BUY, CITY_ASK_CONVERT, CITY_ASK_SHARE};
+    for (uint32_t i = 0; i < sizeof tried; i++) {
+        slg_decision of_tile = {.kind = tried[i]}, of_plan = {.kind = told[i]};
+        CHECK(keen->trust(&of_tile) < keen->trust(&of_plan));
+    }
+}

@@ -296,13 +296,26 @@ static uint32_t shortlist_keenly(const slg_game *game, const slg_state *view, ui
 }
 
 /* What is the same in both. */
-#define BUILDER                                                                                \
-    .depth = PLAYOUT, .exploration = EXPLORATION, .prior = PRIOR, .steady = true,              \
-    .evaluate = city_evaluate, .enough = city_enough, .apart = is_apart, .turn = turn_at_tile, \
-    .likes = city_likes
+#define BUILDER                                                                   \
+    .depth = PLAYOUT, .exploration = EXPLORATION, .prior = PRIOR, .steady = true, \
+    .enough = city_enough, .apart = is_apart, .turn = turn_at_tile, .likes = city_likes
 
-static const slg_policy keen = {BUILDER, .choose = choose_keenly, .shortlist = shortlist_keenly,
-                                .edition = 1};
+/* A tile in another place changes what the year pays, and play-outs soon show by how much; what is
+ * bought, or whether to go on building, shows later, among far more luck. */
+static uint32_t trust_of_builder(const slg_decision *decision) {
+    enum { LITTLE = 1, MUCH = 40 };
+    return decision->kind > CITY_ASK_BUILD && decision->kind <= CITY_ASK_SCORE_SPELL ? LITTLE
+                                                                                     : MUCH;
+}
+
+static const slg_policy keen = {BUILDER,
+                                .choose = choose_keenly,
+                                .shortlist = shortlist_keenly,
+                                .evaluate = city_judge,
+                                .expects = city_expects,
+                                .trust = trust_of_builder,
+                                .edition = 2};
 
 const slg_policy slg__policy_city = {BUILDER, .choose = choose_plainly,
-                                     .shortlist = shortlist_plainly, .keen = &keen};
+                                     .shortlist = shortlist_plainly, .evaluate = city_evaluate,
+                                     .keen = &keen};
