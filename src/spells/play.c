@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Playing a card: place, cost, omen, "when played" or text (SOR-PLAY). */
+#include "spells/check.h"
 #include "spells/house.h"
 
 enum { CHOOSE, PAY, ENTER, CAST, TEXT, BURY, DONE, REALM };
@@ -430,6 +431,7 @@ bool spl_play_stands(const slg_game *game, const spl_state *s, const slg_frame *
     if (f->step == REALM)
         return spl_is_minion(s, (int32_t)card) && spl_has_realms(spl_set(game), s);
     if (f->step != CHOOSE) return true;
+    if (!spl_is_card(spl_set(game), s, card)) return false;
     if (spl_host(s, card) != SPL_NONE || spl_is_fixture(s, card) || spl_has_text(s, card))
         return false;
     switch (spl_design(spl_set(game), s, card)->family) {

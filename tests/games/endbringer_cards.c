@@ -36,7 +36,7 @@ static const struct {
     {"the-oarless-boat",
      "x2 green red / across action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; DESTROY "
      "minion,allied,lowest,cost; BRANCH skip 1; TAKE direct *3 / critical: CRUSH *2; TAKE direct"},
-    {"herald-on-a-black-horse", "x1 blue / across action: SPAWN minion battlefield; IF arg 17 skip "
+    {"herald-on-a-black-horse", "x1 blue / across action: SPAWN minion battlefield; IF arg 18 skip "
                                 "1; TAKE direct *2 / here critical: DESTROY "
                                 "minion,enemy,remaining==1"},
     {"drums-below", "x1 white / across action: GIVE_ATTACK each arg 2 minion,enemy / here "
@@ -55,7 +55,7 @@ static const struct {
                             "2; REPEAT skip 1 *2; ADD tentacle battlefield; BRANCH skip 1; LOSE *2 "
                             "/ here critical: REMOVE up-to 1 tentacle battlefield,here *2"},
     {"fingers-of-the-deep-dark", "x2 green white / action: ADD each tentacle "
-                                 "battlefield,everywhere; IF arg 17 skip 1; TAKE direct *2 / "
+                                 "battlefield,everywhere; IF arg 18 skip 1; TAKE direct *2 / "
                                  "critical: EACH_PLAYER skip 1; UNRUBBLE"},
     {"falling-masonry", "x1 blue / action: RUBBLE; IF arg 17 skip 1; TAKE direct *2 / critical: "
                         "UNRUBBLE ally up-to *2"},
@@ -106,7 +106,7 @@ static const struct {
     {"what-waits-behind",
      "x2 green white / across action: TAKE *3+1 each gate / critical: DEFEND *2"},
     {"stripped-at-the-lintel", "x2 blue red / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; LOSE "
-                               "*3; BRANCH skip 1; LOSE arg 1 *2; IF arg 17 skip 1; TAKE direct *2 "
+                               "*3; BRANCH skip 1; LOSE arg 1 *2; IF arg 18 skip 1; TAKE direct *2 "
                                "/ critical: GAIN arg 1 *2"},
     {"sixty-sorrows", "x2 green white / across action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; "
                       "EXHAUST minion,allied,highest,attack; BRANCH skip 1; DISCARD exactly 2 "
@@ -145,7 +145,7 @@ static const struct {
      "critical: REMOVE dream minion,enemy"},
     {"the-gate-of-horn", "x2 blue white / across action: CROSS minion,allied,highest,attack / "
                          "critical: CROSS up-to 2 minion,allied"},
-    {"lost-thread", "x2 blue red / action: BANISH arg 1; IF arg 17 skip 1; TAKE direct *2 / "
+    {"lost-thread", "x2 blue red / action: BANISH arg 1; IF arg 18 skip 1; TAKE direct *2 / "
                     "critical: DRAW; EACH_PLAYER skip 1; RECLAIM"},
     {"the-gate-of-ivory", "x2 green white / action: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; TAKE "
                           "direct *4; BRANCH skip 1; BANISH *3 / critical: DEFEND *2"},

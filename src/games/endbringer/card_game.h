@@ -35,7 +35,7 @@ const char *ebr_deck_problem(const crd_set *set, uint32_t deck);
 
 /* --- the words of cards, and what they say --- */
 
-enum { EBR_CARD_WORDS = 110 };
+enum { EBR_CARD_WORDS = 111 };
 extern const crd_game_word ebr_card_words[EBR_CARD_WORDS];
 extern const struct crd_game_tongue ebr_tongue_en, ebr_tongue_de;
 /* Tests and places of templates that only these cards have (card_text.c). */

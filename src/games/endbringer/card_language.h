@@ -81,6 +81,7 @@ enum {
     EBR_TEST_RAGE = CRD_GAME_TESTS, /* amount or more lie on Erlik Khan */
     EBR_TEST_NONE_FLIPPED,          /* no omen was flipped in the enemy attack under way */
     EBR_TEST_LONE,                  /* there is one player */
+    EBR_TEST_FEW,                   /* there are one or two */
     EBR_TESTS_END
 };
 

@@ -114,7 +114,8 @@ static const char *const rules[EBR_STANDING_COUNT] = {
 static const char *const tests[] = {
     [EBR_TEST_RAGE - CRD_GAME_TESTS] = "mindestens {int} Zornmarker auf Erlik Khan liegen",
     [EBR_TEST_NONE_FLIPPED - CRD_GAME_TESTS] = "keines umgedreht wurde",
-    [EBR_TEST_LONE - CRD_GAME_TESTS] = "du allein spielst"};
+    [EBR_TEST_LONE - CRD_GAME_TESTS] = "du allein spielst",
+    [EBR_TEST_FEW - CRD_GAME_TESTS] = "ihr weniger als drei seid"};
 
 static const char *const events[] = {
     [EBR_ON_CULTIST - CRD_GAME_EVENTS] = "{things nominative} die Ritualkammer betritt",

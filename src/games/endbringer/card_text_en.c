@@ -107,7 +107,8 @@ static const char *const rules[EBR_STANDING_COUNT] = {
 static const char *const tests[] = {[EBR_TEST_RAGE - CRD_GAME_TESTS] =
                                         "{int} or more rage counters lie on Erlik Khan",
                                     [EBR_TEST_NONE_FLIPPED - CRD_GAME_TESTS] = "none was flipped",
-                                    [EBR_TEST_LONE - CRD_GAME_TESTS] = "you play alone"};
+                                    [EBR_TEST_LONE - CRD_GAME_TESTS] = "you play alone",
+                                    [EBR_TEST_FEW - CRD_GAME_TESTS] = "you are fewer than three"};
 
 static const char *const events[] = {
     [EBR_ON_CULTIST - CRD_GAME_EVENTS] = "{things nominative} enters the Ritual Chamber",

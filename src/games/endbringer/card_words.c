@@ -115,6 +115,7 @@ const crd_game_word ebr_card_words[EBR_CARD_WORDS] = {
     {"with the most open gate", CRD_T_FIELD_ONE, EBR_PLACE_MOST_GATES},
     {"with the most open gates", CRD_T_FIELD_ONE, EBR_PLACE_MOST_GATES},
     {"without the avatar", CRD_T_FIELD_ONE, EBR_PLACE_NO_AVATAR},
+    {"you are fewer than three", CRD_T_TEST, EBR_TEST_FEW},
     {"you draw", CRD_T_PLAYER_EVENT, CRD_ON_DRAW},
     {"you play alone", CRD_T_TEST, EBR_TEST_LONE},
 };

@@ -174,6 +174,7 @@ static bool test_of_foes(const spl_view_point *from, const crd_instr *instr, int
     switch (instr->arg) {
     case EBR_TEST_RAGE: return part->rage >= amount;
     case EBR_TEST_LONE: return from->s->core.seats == 1;
+    case EBR_TEST_FEW: return from->s->core.seats < 3;
     default: return !part->attack.flipped;
     }
 }
