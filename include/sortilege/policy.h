@@ -45,10 +45,10 @@ typedef struct slg_policy {
      * more where they hardly tell anything. 0: `prior`. NULL: `prior` for all. */
     uint32_t (*trust)(const slg_decision *decision);
 
-    /* What a seat may expect whose play-outs were evaluated by so much on average: for games whose
-     * `evaluate` goes on telling good from better where a match is as good as won. The search
-     * chooses by its own averages, and gives advice by this. NULL: they are the same. */
-    int16_t (*expects)(const slg_state *view, int32_t average);
+    /* What each seat may expect as outcome, for games where `evaluate` counts something else, which
+     * still tells good from better when a match is as good as won. A search chooses by the one and
+     * gives advice by the other. NULL: they are the same. */
+    void (*expect)(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]);
 
     /* Play-outs always follow `choose`, with no share of random answers. */
     bool steady;

@@ -41,6 +41,11 @@ typedef struct step {
     slg_match drawn;
 } step;
 
+/* What play-outs of this decision's search let its seat expect, added up. */
+typedef struct slg_expected {
+    int64_t sum, count;
+} slg_expected;
+
 struct slg_search {
     const slg_game *game;
     const slg_policy *policy;
@@ -78,10 +83,11 @@ struct slg_search {
     slg_advice advice[SLG_OPTIONS_MAX]; /* about the last choice */
     /* by root option: answers until its iterations ended, added up */
     uint64_t lasted[SLG_OPTIONS_MAX];
-    slg_bounds bounds[SLG_OPTIONS_MAX]; /* by root option */
-    bool alike;                         /* its options are tried in the same worlds, ... */
-    uint64_t worlds;                    /* ... which follow from this and their number */
-    uint32_t tried[SLG_OPTIONS_MAX];    /* by root option: worlds it has been tried in */
+    slg_expected expected[SLG_OPTIONS_MAX + 1]; /* by root option; of all */
+    slg_bounds bounds[SLG_OPTIONS_MAX];         /* by root option */
+    bool alike;                                 /* its options are tried in the same worlds, ... */
+    uint64_t worlds;                            /* ... which follow from this and their number */
+    uint32_t tried[SLG_OPTIONS_MAX];            /* by root option: worlds it has been tried in */
     slg_roots roots;
 };
 
@@ -419,6 +425,26 @@ static bool takes_next_world(slg_search *search) {
     return true;
 }
 
+static bool expects_otherwise(const slg_search *search) {
+    return search->policy && search->policy->expect &&
+           !slg__judge_of(search->game, &search->playout, search->root);
+}
+
+/* `reward` is what the play-out came to. */
+static void note_expected(slg_search *search, const int16_t reward[SLG_SEATS_MAX]) {
+    int16_t expected[SLG_SEATS_MAX];
+    if (!search->path_length || !expects_otherwise(search)) return;
+    if (slg_is_over(search->world))
+        memcpy(expected, reward, sizeof expected);
+    else
+        search->policy->expect(search->game, search->world, expected);
+    const uint32_t into[] = {search->path[0].edge, SLG_OPTIONS_MAX};
+    for (uint32_t i = 0; i < 2; i++) {
+        search->expected[into[i]].sum += expected[search->seat];
+        search->expected[into[i]].count++;
+    }
+}
+
 static void iterate(slg_search *search) {
     int16_t reward[SLG_SEATS_MAX];
     slg_random random = search->random;
@@ -433,6 +459,7 @@ static void iterate(slg_search *search) {
     walk(search);
     slg__playout(search->game, &search->playout, search->world, &search->random, search->root,
                  search->seat, reward);
+    note_expected(search, reward);
     if (has_likings(search) && !slg_is_over(search->world))
         add_liking(search, &reward[search->seat]);
     credit(search, reward);
@@ -506,10 +533,12 @@ static void foresee_pace(slg_search *search) {
     search->foreseen = (uint32_t)(hoped < UINT32_MAX ? hoped : UINT32_MAX);
 }
 
-static int16_t expected_of(const slg_search *search, const slg_edge *edge) {
-    int32_t average = (int32_t)(edge->visits ? edge->sum / edge->visits : 0);
-    const slg_policy *policy = search->policy;
-    return policy && policy->expects ? policy->expects(search->root, average) : (int16_t)average;
+/* Options that only earlier searches have tried promise what this one's do on average. */
+static int16_t expected_of(const slg_search *search, const slg_edge *edge, uint32_t option) {
+    const slg_expected *of = &search->expected[option], *all = &search->expected[SLG_OPTIONS_MAX];
+    if (!expects_otherwise(search)) return (int16_t)(edge->visits ? edge->sum / edge->visits : 0);
+    if (!of->count) of = all;
+    return (int16_t)(edge->visits && of->count ? of->sum / of->count : 0);
 }
 
 /* Keeps what the root says now for slg_agent_advice: later searches may remove the node. */
@@ -521,7 +550,7 @@ static void note_advice(slg_search *search) {
         search->advice[i].worse = is_left_out(search, i);
         if (edge->closed || is_left_out(search, i)) continue;
         search->advice[i].visits = edge->visits;
-        search->advice[i].value = expected_of(search, edge);
+        search->advice[i].value = expected_of(search, edge, i);
     }
     for (uint32_t i = 0; search->certain && i < search->root_count; i++) {
         const slg_bounds *bounds = &search->bounds[i];
@@ -672,6 +701,7 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     search->root_count = slg_options(search->game, search->root, seat, options, SLG_OPTIONS_MAX);
     search->iterations = 0;
     memset(search->lasted, 0, sizeof search->lasted);
+    memset(search->expected, 0, sizeof search->expected);
     search->alike = search->setting.alike && search->policy && search->policy->alike;
     if (search->alike) {
         memset(search->tried, 0, sizeof search->tried);

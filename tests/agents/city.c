@@ -258,9 +258,9 @@ TEST(chances_are_what_comes_of_them) {
             if (s->phase == CITY_PHASE_BUILD && s->year > judged &&
                 s->seats[0].work == CITY_WORK_DONE) {
                 int16_t reward[SLG_SEATS_MAX];
-                keen->evaluate(game, state, reward);
+                keen->expect(game, state, reward);
                 CHECK_EQ(reward[0], -reward[1]);
-                chances[judged++] = keen->expects(state, reward[0]);
+                chances[judged++] = reward[0];
             }
             uint32_t of = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
             slg_apply(game, state, seat, options[keen->choose(game, state, seat, options, of)]);

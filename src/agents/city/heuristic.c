@@ -296,9 +296,10 @@ static uint32_t shortlist_keenly(const slg_game *game, const slg_state *view, ui
 }
 
 /* What is the same in both. */
-#define BUILDER                                                                   \
-    .depth = PLAYOUT, .exploration = EXPLORATION, .prior = PRIOR, .steady = true, \
-    .enough = city_enough, .apart = is_apart, .turn = turn_at_tile, .likes = city_likes
+#define BUILDER                                                                                \
+    .depth = PLAYOUT, .exploration = EXPLORATION, .prior = PRIOR, .steady = true,              \
+    .evaluate = city_evaluate, .enough = city_enough, .apart = is_apart, .turn = turn_at_tile, \
+    .likes = city_likes
 
 /* A tile in another place changes what the year pays, and play-outs soon show by how much; what is
  * bought, or whether to go on building, shows later, among far more luck. */
@@ -311,11 +312,9 @@ static uint32_t trust_of_builder(const slg_decision *decision) {
 static const slg_policy keen = {BUILDER,
                                 .choose = choose_keenly,
                                 .shortlist = shortlist_keenly,
-                                .evaluate = city_judge,
-                                .expects = city_expects,
+                                .expect = city_expect,
                                 .trust = trust_of_builder,
                                 .edition = 2};
 
 const slg_policy slg__policy_city = {BUILDER, .choose = choose_plainly,
-                                     .shortlist = shortlist_plainly, .evaluate = city_evaluate,
-                                     .keen = &keen};
+                                     .shortlist = shortlist_plainly, .keen = &keen};

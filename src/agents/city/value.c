@@ -8,7 +8,7 @@
 enum {
     POINT_REWARD = 4,  /* reward for a point of prestige: 250 points ahead is a sure win */
     SOLO_POINT = 5,    /* the same in solo, where the outcome counts coins */
-    REWARD_ODDS = 8,   /* thousandths of the logarithm of the odds for a reward of 1 */
+    SURE = 970,        /* reward: as near to a certain win as can be expected */
     USUAL_REMOVED = 3, /* monsters that leave the market in a year, bought or exchanged */
 };
 
@@ -150,7 +150,7 @@ void city_evaluate(const slg_game *game, const slg_state *state, int16_t reward[
 
 /* The logarithm of the odds, in thousandths, that a point of each gives against one rival. By
  * logistic regression on 8,000 games of two players with the keen taste, at what a search sees at
- * the ends of its play-outs (docs/agents.md, "Sorcerer City"). In the last year both often collect
+ * the ends of its play-outs (docs/agents.md, "Chances that come true"). In the last year both often collect
  * all that a track can show, so that a point more on it says little; what was collected in earlier
  * years says most. */
 static const struct odds_in {
@@ -167,10 +167,9 @@ static int32_t odds_of(const slg_game *game, const slg_state *state, uint32_t se
            means.left * in->left;
 }
 
-/* Of several rivals each counts the same, as in the outcome. Odds and not chances, since a search
- * by chances wins less: where a match is nearly decided, it no longer tells good places from bad.
- */
-void city_judge(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]) {
+/* Of several rivals each counts the same, as in the outcome. Nothing is certain before the end: a
+ * search must not take a match for hopeless (SLG_HOPELESS) and then seek to make it last. */
+void city_expect(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]) {
     uint32_t seats = city_of_const(state)->core.seats;
     int32_t odds[SLG_SEATS_MAX];
     if (seats == 1) {
@@ -182,17 +181,10 @@ void city_judge(const slg_game *game, const slg_state *state, int16_t reward[SLG
     for (uint32_t seat = 0; seat < SLG_SEATS_MAX; seat++) {
         int32_t sum = 0;
         for (uint32_t other = 0; seat < seats && other < seats; other++)
-            if (other != seat) sum += odds[seat] - odds[other];
-        sum /= (int32_t)(seats - 1) * REWARD_ODDS;
-        reward[seat] = (int16_t)(sum > 970 ? 970 : sum < -970 ? -970 : sum);
+            if (other != seat) sum += slg__reward_of_odds(odds[seat] - odds[other]);
+        sum /= (int32_t)(seats - 1);
+        reward[seat] = (int16_t)(sum > SURE ? SURE : sum < -SURE ? -SURE : sum);
     }
-}
-
-/* Play-outs from one position end in positions that differ: their average odds are surer than what
- * they say together. */
-int16_t city_expects(const slg_state *view, int32_t average) {
-    if (city_solo(city_of_const(view))) return (int16_t)average;
-    return slg__reward_of_odds((int64_t)average * REWARD_ODDS * 7 / 8);
 }
 
 /* A choice in building has come to its end when this player's goals are scored: what others build

@@ -11,10 +11,8 @@ int32_t city_tracks_worth(const city_stock *stock, const int32_t track[CITY_RESO
 
 void city_evaluate(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]);
 
-/* For searches that do their best: how far each is ahead, by the logarithm of its odds to win; and
- * what such an average says about the outcome (slg_policy.expects). Alone as `city_evaluate`. */
-void city_judge(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]);
-int16_t city_expects(const slg_state *view, int32_t average);
+/* The outcome that may be expected (slg_policy.expect). Alone as `city_evaluate`. */
+void city_expect(const slg_game *game, const slg_state *state, int16_t reward[SLG_SEATS_MAX]);
 
 /* Has a play-out for a choice of `seat` at `root` gone far enough (slg_policy.enough)? */
 bool city_enough(const slg_game *game, const slg_state *root, const slg_state *state,
