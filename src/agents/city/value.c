@@ -150,9 +150,9 @@ void city_evaluate(const slg_game *game, const slg_state *state, int16_t reward[
 
 /* The logarithm of the odds, in thousandths, that a point of each gives against one rival. By
  * logistic regression on 8,000 games of two players with the keen taste, at what a search sees at
- * the ends of its play-outs (docs/agents.md, "Chances that come true"). In the last year both often collect
- * all that a track can show, so that a point more on it says little; what was collected in earlier
- * years says most. */
+ * the ends of its play-outs (docs/agents.md, "Chances that come true"). In the last year both often
+ * collect all that a track can show, so that a point more on it says little; what was collected in
+ * earlier years says most. */
 static const struct odds_in {
     int16_t coins, deck, year, left;
 } odds_in[CITY_YEARS] = {
