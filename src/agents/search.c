@@ -68,7 +68,8 @@ struct slg_search {
     uint32_t ends;    /* iterations in which the match came to its end */
     uint32_t stop;    /* iterations after which this decision's search ends; 0: by time alone */
     bool settles;     /* ... or once the choice is certain to stay */
-    uint64_t start_us, limit_us; /* of this decision, if it is timed */
+    uint64_t start_us, limit_us; /* of this decision, if it is timed, ... */
+    uint64_t used_us;            /* and how much of it was gone at the last look at the clock */
     uint32_t foreseen; /* iterations that it will have time for, as far as is known; 0: it is not */
     slg_state *root;   /* the view that the search starts from */
     slg_state *world;  /* the sampled world that is being played */
@@ -506,6 +507,7 @@ static bool cannot_change(slg_search *search) {
 static bool time_is_up(slg_search *search) {
     uint64_t used_us = search->clock(search->clock_user) - search->start_us;
     uint64_t limit_us = search->limit_us;
+    search->used_us = used_us;
     return used_us >= limit_us || (!search->setting.whole && used_us >= limit_us / 8 &&
                                    decided(search, used_us, limit_us));
 }
@@ -527,9 +529,8 @@ static void think_once(slg_search *search) {
 
 /* Where time alone ends a search, the next one may hope for as many iterations in its time. */
 static void foresee_pace(slg_search *search) {
-    if (search->setting.iterations || !is_timed(search) || !search->iterations) return;
-    uint64_t used_us = search->clock(search->clock_user) - search->start_us;
-    uint64_t hoped = search->iterations * search->limit_us / (used_us ? used_us : 1);
+    if (search->setting.iterations || !search->used_us) return;
+    uint64_t hoped = search->iterations * search->limit_us / search->used_us;
     search->foreseen = (uint32_t)(hoped < UINT32_MAX ? hoped : UINT32_MAX);
 }
 
@@ -715,6 +716,7 @@ uint32_t slg__search_choose(slg_search *search, const slg_state *view, uint32_t 
     search->settles = search->setting.settles && !draws;
     search->start_us = is_timed(search) ? search->clock(search->clock_user) : 0;
     search->limit_us = search->setting.limit_ms * 1000ull / parts;
+    search->used_us = 0;
     search->stop = search->setting.iterations;
     slg__table_next_age(&search->table);
     if (search->exact) find_certain(search, options, false);
