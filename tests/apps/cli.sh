@@ -114,7 +114,7 @@ sed 's/when felled: take . global/when felled: take 4 global/' src/games/endbrin
     >"$work/khan.cards"
 good '^2 games of endbringer, ' simulate endbringer --cards "$work/khan.cards" --games 2 \
     --option nemesis=erlik-khan
-good '^  +When it falls: Take 4 global damage\. If you play alone, take 4 direct damage\.$' \
+good '^  +When it falls: Here: Take 4 global damage, then deal 2 damage to each enemy minion\.$' \
     cards check "$work/khan.cards"
 bad 1 "'nemesis' is no kind of deck: .* 'boards' or 'test'" simulate sorcerer \
     --cards "$work/khan.cards"

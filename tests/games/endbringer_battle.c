@@ -236,7 +236,7 @@ TEST(a_rat_set_free_by_the_damage_attacks_later) {
     answer(SPL_DO_MINION, card);
     CHECK(!is_in_play(card));
     CHECK_EQ(heard(EBR_TOLD_ENEMY_ATTACK, -1), 2); /* the new rat, then the Drover to the right */
-    CHECK_EQ(E->defense, 30 - 1 - 2 - 1); /* the group's rest, Fever without a host, one rat */
+    CHECK_EQ(E->defense, 30 - 1 - 1 - 1); /* the group's rest, Fever without a host, one rat */
     CHECK_EQ(__builtin_popcountll(ebr_rats(S)), 3);
 }
 

@@ -48,9 +48,9 @@ static const struct {
     {"toll-of-the-underworld",
      "x1 white cost 2 / whenever channels: TAKE direct *2 / critical: DESTROY condition"},
     {"erlik-khan", "x1 / start of round: ADD rage / ongoing: STANDING outburst"},
-    {"stele-of-the-first-murder", "x1 / destroyed: ADD rage *2; IF arg 17 skip 1; TAKE direct *4"},
-    {"stele-of-the-fall", "x1 / destroyed: TAKE global *2; IF arg 17 skip 1; TAKE direct *4"},
-    {"stele-of-the-black-bull", "x1 / here lasting ongoing: HAS_ATTACK each minion,enemy"},
+    {"stele-of-the-first-murder", "x1 / destroyed: ADD rage; DEFEND *5 each later player"},
+    {"stele-of-the-fall", "x1 / here destroyed: TAKE global; DAMAGE each minion,enemy *2"},
+    {"stele-of-the-black-bull", "x1 / here lasting ongoing: HAS_ATTACK each"},
     {"coils-in-the-alleys", "x3 blue green red / across action: CHOOSE 2 arg 2 skip 5; BRANCH skip "
                             "2; REPEAT skip 1 *2; ADD tentacle battlefield; BRANCH skip 1; LOSE *2 "
                             "/ here critical: REMOVE up-to 1 tentacle battlefield,here *2"},
@@ -87,10 +87,11 @@ static const struct {
     {"zcerneboch",
      "x1 / start of round: TAKE global *1 each rubble of all / end of round: EACH_PLAYER skip 1; "
      "RUBBLE / ongoing: STANDING tentacles / ongoing: STANDING fiends-first"},
-    {"obelisk-of-fallen-roofs", "x1 / destroyed: RUBBLE; IF arg 17 skip 1; TAKE direct *4"},
-    {"obelisk-of-coils", "x1 / destroyed: ADD each tentacle battlefield,with-stone; IF arg 17 skip "
-                         "1; TAKE direct *4"},
-    {"obelisk-of-the-lamps-put-out", "x1 / here destroyed: ADD each fiend minion,enemy"},
+    {"obelisk-of-fallen-roofs", "x1 / here destroyed: RUBBLE; DAMAGE each minion,enemy *2"},
+    {"obelisk-of-coils",
+     "x1 / destroyed: ADD each tentacle battlefield,with-stone; DEFEND *5 each later player"},
+    {"obelisk-of-the-lamps-put-out",
+     "x1 / here destroyed: ADD each fiend minion,enemy; EACH_PLAYER skip 1; GAIN arg 1 *2"},
     {"wailing-cultist", "x3 essence 1 / played: ADVANCE"},
     {"voice-of-the-seven-judges", "x2 essence 2 / played: ADVANCE"},
     {"the-bolt-is-drawn",
@@ -132,10 +133,11 @@ static const struct {
     {"gate-of-the-ring", "x1 / end of round: ADD boon cultist,lowest,boons"},
     {"gate-of-the-measuring-rod", "x1 / here ongoing: STANDING entry-toll"},
     {"gate-of-the-robe", "x1 / here start of battle: EXHAUST minion,allied"},
-    {"pillar-of-the-bolt", "x1 / destroyed: ADVANCE; IF arg 17 skip 1; TAKE direct *4"},
-    {"pillar-of-the-seven-seats", "x1 / destroyed: ADD each boon cultist"},
-    {"pillar-of-the-hook", "x1 / destroyed: SUMMON; IF arg 2 skip 1; ADVANCE; IF arg 17 skip 1; "
-                           "TAKE direct *4"},
+    {"pillar-of-the-bolt", "x1 / destroyed: ADVANCE; DEFEND *5 each later player"},
+    {"pillar-of-the-seven-seats",
+     "x1 / destroyed: ADD each boon cultist; DEFEND *5 each later player"},
+    {"pillar-of-the-hook",
+     "x1 / here destroyed: DAMAGE minion,enemy *3; SUMMON; IF arg 2 skip 1; ADVANCE"},
     {"poppy-breath", "x2 blue green / action: BANISH *2; IF arg 17 skip 1; TAKE direct *2 / "
                      "critical: EACH_PLAYER skip 1; RECLAIM *2"},
     {"the-city-nods",
@@ -177,12 +179,12 @@ static const struct {
     {"trembling-hand", "x1 / ongoing: STANDING first-point"},
     {"alone-in-the-dark", "x1 / ongoing: STANDING alone"},
     {"fog", "x1 / ongoing: STANDING draw-less"},
-    {"menhir-of-forgetting", "x1 / destroyed: EACH_PLAYER skip 1; BANISH *3; TAKE direct *3 each "
-                             "player; IF arg 17 skip 1; TAKE direct *4"},
-    {"menhir-of-the-night-mare", "x1 / here destroyed: ADD each dream minion,enemy; TAKE direct *3 "
-                                 "each player"},
-    {"menhir-of-the-turned-pillow", "x1 / here destroyed: CROSS each minion,allied; TAKE direct *3 "
-                                    "each player; IF arg 17 skip 1; TAKE direct *4"},
+    {"menhir-of-forgetting",
+     "x1 / destroyed: EACH_PLAYER skip 1; BANISH *2; TAKE direct *1 each player"},
+    {"menhir-of-the-night-mare",
+     "x1 / here destroyed: ADD each dream minion,enemy; TAKE direct *1 each player"},
+    {"menhir-of-the-turned-pillow",
+     "x1 / here destroyed: CROSS each minion,allied; DEFEND *5 each later player"},
     {"rotting-follower", "x12 starter cost 1 attack 1 essence 2"},
     {"sexton-of-the-cold-bell",
      "x3 cost 3 attack 1 essence 3 / here played: SPAWN raised battlefield"},
@@ -198,13 +200,13 @@ static const struct {
     {"hob-mound-who-is-many",
      "x1 legend cost 7 attack 1 essence 6 / ongoing: HAS_ATTACK this *1 each discard most 3"},
     {"deathdealer", "x1 / here tactic blue: SPAWN raised-exhausted battlefield / tactic green: "
-                    "GIVE_ATTACK attacker *1 each starter most 2 / here tactic red: TAKE *2 / here "
+                    "GIVE_ATTACK attacker *1 each starter most 1 / here tactic red: TAKE *2 / here "
                     "tactic white: HEAL each minion,enemy *2"},
-    {"cairn-of-returning", "x1 / here destroyed: SPAWN raised battlefield"},
-    {"cairn-of-the-full-churchyard", "x1 / here destroyed: SPAWN minion battlefield; IF arg 17 "
-                                     "skip 1; TAKE direct *4"},
-    {"cairn-of-marrow", "x1 / here destroyed: HEAL each minion,enemy *2; IF arg 17 skip 1; TAKE "
-                        "direct *4"},
+    {"cairn-of-returning",
+     "x1 / here destroyed: SPAWN raised-exhausted battlefield; DEFEND *5 each later player"},
+    {"cairn-of-the-full-churchyard",
+     "x1 / here destroyed: DAMAGE each minion,enemy *2; SPAWN minion battlefield"},
+    {"cairn-of-marrow", "x1 / here destroyed: HEAL each minion,enemy *2; DEFEND *2 each player"},
     {"inferno-tyrant", "x9 starter cost 3 attack 2 essence 3 / played: ADD omen this"},
     {"cinder-imp",
      "x3 cost 1 attack 1 essence 2 / here played: ADD each omen minion,enemy,not-this"},
@@ -223,22 +225,23 @@ static const struct {
                    "ADD each omen minion,enemy,not-attacker; IF arg 16 skip 1; ADD omen attacker / "
                    "tactic red: FLIP attacker *99; TAKE global *1 as much most 4 / here tactic "
                    "white: FLIP attacker *2; HEAL each minion,enemy,not-attacker *1 as much"},
-    {"brand-of-embers", "x1 / here destroyed: ADD each omen minion,enemy; IF arg 17 skip 1; TAKE "
-                        "direct *4"},
-    {"brand-of-the-pyre", "x1 / destroyed: TAKE global *1 each omen of enemies most 4"},
-    {"brand-of-the-pit", "x1 / here destroyed: SPAWN minion battlefield; TO 1 skip 1; ADD omen "
-                         "minion,spawned *2; IF arg 17 skip 1; TAKE direct *4"},
+    {"brand-of-embers",
+     "x1 / here destroyed: DAMAGE each minion,enemy *2; ADD each omen minion,enemy"},
+    {"brand-of-the-pyre",
+     "x1 / destroyed: TAKE global *1 each omen of enemies most 2; DEFEND *5 each later player"},
+    {"brand-of-the-pit", "x1 / here destroyed: DAMAGE each minion,enemy *2; SPAWN minion "
+                         "battlefield; TO 1 skip 1; ADD omen minion,spawned *2"},
     {"faceless-horror", "x9 starter cost 2 attack 1 essence 2 / played: CHOOSE 2 arg 2 skip 4; "
                         "BRANCH skip 1; EVOLVE this; BRANCH skip 1; DISCARD ally card,that,hand"},
     {"twitching-brood", "x3 cost 1 attack 1 essence 3 / here start of battle: EVOLVE this"},
     {"womb-smith",
-     "x3 cost 3 attack 2 essence 3 / here played: EVOLVE minion,enemy,not-this,lowest,evolved"},
+     "x3 cost 3 attack 2 essence 4 / here played: EVOLVE minion,enemy,not-this,lowest,evolved"},
     {"glutted-chrysalis",
      "x2 cost 4 attack 2 essence 4 / tactic: HEAL this *1 figure of this evolved"},
     {"tower-of-limbs", "x2 cost 5 attack 2 essence 4 / played: EVOLVE this / ongoing: HAS_ATTACK "
                        "this *1 figure of this evolved"},
     {"splitting-homunculus",
-     "x2 cost 2 attack 2 essence 2 / here destroyed: EVOLVE minion,enemy,not-this,lowest,evolved"},
+     "x2 cost 2 attack 2 essence 3 / here destroyed: EVOLVE minion,enemy,not-this,lowest,evolved"},
     {"ozraeth-first-draft",
      "x1 legend cost 6 attack 3 essence 5 / played: EVOLVE this; EVOLVE this"},
     {"the-finished-one",
@@ -248,19 +251,19 @@ static const struct {
      "x1 / ongoing: STANDING evolution / tactic blue: EVOLVE attacker / here tactic green: EVOLVE "
      "minion,enemy,not-attacker,lowest,evolved / tactic red: GIVE_ATTACK attacker *1+1 figure of "
      "attacker evolved most 3 / tactic white: CHOOSE 2 arg 2 skip 4; BRANCH skip 1; DISCARD ally "
-     "exactly 2 card,that,hand; BRANCH skip 1; HEAL attacker *2"},
+     "exactly 2 card,that,hand; BRANCH skip 1; HEAL attacker *3"},
     {"tentacles", "x5 / tactic: DISCARD ally random 1 card,that,hand"},
     {"fangs", "x5 / here tactic: DAMAGE minion,allied; HEAL attacker"},
     {"tail", "x5 / here whenever attacks minion,allied: WEAKEN it"},
     {"cunning", "x5 / tactic: MORE_TACTIC"},
     {"claws", "x5 / tactic: GIVE_ATTACK attacker *2"},
     {"wings", "x5 / ongoing: STANDING direct"},
-    {"mould-of-flesh", "x1 / here destroyed: EVOLVE each minion,enemy; IF arg 17 skip 1; TAKE "
-                       "direct *4"},
-    {"mould-of-the-second-try", "x1 / here destroyed: SPAWN minion battlefield; TO 1 skip 1; "
-                                "EVOLVE minion,spawned; IF arg 17 skip 1; TAKE direct *4"},
+    {"mould-of-flesh",
+     "x1 / here destroyed: DAMAGE each minion,enemy *2; EVOLVE each minion,enemy"},
+    {"mould-of-the-second-try", "x1 / here destroyed: DAMAGE each minion,enemy *2; SPAWN minion "
+                                "battlefield; TO 1 skip 1; EVOLVE minion,spawned"},
     {"mould-of-unmaking",
-     "x1 / destroyed: CHOOSE 2 arg 2 skip 5; BRANCH skip 1; DISCARD exactly 3 card,your,hand; "
+     "x1 / destroyed: CHOOSE 2 arg 2 skip 5; BRANCH skip 1; DISCARD exactly 2 card,your,hand; "
      "BRANCH skip 2; FOR_EACH each skip 1 battlefield; EVOLVE minion,enemy,its"},
     {"decaying-shredder", "x9 starter cost 2 attack 1 essence 2 / here ongoing: IF arg 3 skip 1 "
                           "minion,allied,with-swarm; HAS_ATTACK this"},
@@ -268,7 +271,7 @@ static const struct {
     {"acolyte-of-the-itch", "x3 cost 3 attack 1 essence 3 / here tactic: SPAWN swarm battlefield"},
     {"bone-piper", "x2 cost 4 attack 2 essence 3 / here ongoing: HAS_ATTACK each minion,token"},
     {"bursting-gutwalker",
-     "x2 cost 2 attack 2 essence 4 / here destroyed: SPAWN rats battlefield *2"},
+     "x2 cost 2 attack 2 essence 3 / here destroyed: SPAWN rats battlefield *2"},
     {"bell-ringing-leper",
      "x2 cost 1 attack 1 essence 3 / here start of battle: WEAKEN each minion,allied,with-swarm"},
     {"verminelle-mother-of-the-granary",
@@ -277,15 +280,15 @@ static const struct {
      "x1 legend cost 5 attack 1 essence 5 / ongoing: HAS_ATTACK this *1 each rat most 6"},
     {"plaguebringer",
      "x1 / here tactic blue: SPAWN swarm battlefield / here tactic green: IF arg 4 skip 1 "
-     "minion,allied,with-swarm; TAKE *2; WEAKEN each minion,allied,with-swarm / here tactic red: "
+     "minion,allied,with-swarm; TAKE; WEAKEN each minion,allied,with-swarm / here tactic red: "
      "SPAWN rats battlefield / here tactic white: GIVE_ATTACK attacker *1 each rat most 3"},
     {"pestilence-swarm", "x15 token attack -1 / ongoing: STANDING tokens"},
     {"plague-rats", "x15 token attack 1 essence 1"},
-    {"totem-of-fleas", "x1 / destroyed: SPAWN each swarm battlefield,everywhere; IF arg 17 skip 1; "
-                       "TAKE direct *4"},
-    {"totem-of-tails", "x1 / here destroyed: SPAWN rats battlefield *2; IF arg 17 skip 1; TAKE "
-                       "direct *4"},
-    {"totem-of-fever", "x1 / destroyed: TAKE global *1+1 each swarm most 3"},
+    {"totem-of-fleas",
+     "x1 / destroyed: SPAWN each swarm battlefield,everywhere; DEFEND *5 each later player"},
+    {"totem-of-tails",
+     "x1 / here destroyed: DAMAGE each minion,enemy *2; SPAWN rats battlefield *2"},
+    {"totem-of-fever", "x1 / destroyed: TAKE global *1+1 each swarm most 2"},
     {"leading-the-invasion",
      "x1 / round 1: REPEAT skip 1 *1 each player; SPAWN minion battlefield,no-avatar / round 2: "
      "TAKE direct *1 each minion,enemy most 2 a player / round 3: REPEAT skip 1 *1 each player; "

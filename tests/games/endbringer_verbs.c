@@ -65,9 +65,9 @@ TEST(unless_for_each_player) {
     CHECK(is_done());
 }
 
-/* The attacker must have 2 damage, all of which is healed. */
+/* The attacker must have 3 damage, all of which is healed. */
 TEST(unless_heals_whole) {
-    for (uint32_t damage = 1; damage <= 2; damage++) {
+    for (uint32_t damage = 2; damage <= 3; damage++) {
         REQUIRE(fight_begin(1, ONE "nemesis=erlik-khan archetype=demiurge"));
         uint32_t slot = enemy("ozraeth-first-draft", LEFT), design = design_of("demiurge");
         hold(0, 3);
@@ -78,10 +78,10 @@ TEST(unless_heals_whole) {
         spl_start(run, design, ability_of(design, CRD_TACTIC, EBR_WHITE), EBR_ARCHETYPE_CARD, 0,
                   LEFT, SPL_THING_NONE);
         go_on();
-        CHECK_EQ(asked(), damage == 2 ? SPL_ASK_BRANCH : SPL_ASK_PICK);
-        if (damage == 2)
+        CHECK_EQ(asked(), damage == 3 ? SPL_ASK_BRANCH : SPL_ASK_PICK);
+        if (damage == 3)
             slg_apply(&ebr_game, STATE, 0, (slg_option){.kind = SPL_DO_BRANCH, .a = 1});
-        CHECK_EQ(S->minions[slot].damage, damage == 2 ? 0 : 1);
+        CHECK_EQ(S->minions[slot].damage, damage == 3 ? 0 : 2);
         S->battle.attacker = SPL_NONE;
     }
 }
@@ -326,12 +326,14 @@ TEST(lent_essence_stays_behind) {
 TEST(what_lasts_of_a_fallen_monolith) {
     REQUIRE(fight_begin(1, ONE "difficulty=veteran " ERLIK));
     uint32_t left = enemy("rotting-follower", LEFT), right = enemy("rotting-follower", RIGHT);
+    uint32_t ally_left = ally(0, MUMMY, LEFT), ally_right = ally(0, MUMMY, RIGHT);
     for (uint32_t n = 0; n < EBR_STONE_COUNT; n++)
         if (is_called(EBR_STONES + n, "stele-of-the-black-bull")) E->places[LEFT].fallen = 1u << n;
     CHECK(E->places[LEFT].fallen != 0);
     ebr_sources_changed(SET, S);
     CHECK_EQ(spl_attack(SET, S, left), 2);
     CHECK_EQ(spl_attack(SET, S, right), 1);
+    CHECK_EQ(spl_attack(SET, S, ally_left), spl_attack(SET, S, ally_right) + 1);
 }
 
 /* --- what is set off --- */
@@ -513,12 +515,12 @@ TEST(rites_take_the_cheapest) {
 /* Where a battlefield has no enemy, "in each battlefield" cannot be done whole. */
 TEST(an_enemy_in_each_battlefield) {
     REQUIRE(fight_begin(1, ONE "difficulty=veteran nemesis=erlik-khan archetype=demiurge"));
-    hold(0, 4);
+    hold(0, 3);
     enemy("tower-of-limbs", LEFT);
     enemy("tower-of-limbs", CENTRE);
     falls("mould-of-unmaking", LEFT);
-    REQUIRE(asked() == SPL_ASK_PICK); /* three of the four cards */
-    for (uint32_t i = 0; i < 3 && asked() == SPL_ASK_PICK; i++) {
+    REQUIRE(asked() == SPL_ASK_PICK); /* two of the three cards */
+    for (uint32_t i = 0; i < 2 && asked() == SPL_ASK_PICK; i++) {
         slg_option offered[SLG_OPTIONS_MAX];
         slg_options(&ebr_game, STATE, 0, offered, SLG_OPTIONS_MAX);
         answer(SPL_DO_PICK, offered[0].a);
