@@ -235,11 +235,15 @@ static slg_why refuse_place(const spl_question *q, uint32_t place) {
                        q->s->seats[q->seat].energy, 0);
 }
 
+uint32_t spl_entries_of_play(const crd_set *set, const spl_state *s, uint32_t seat,
+                             const slg_frame *f) {
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
+    bool fixture = spl_design(set, s, card)->family == CRD_FAMILY_FIXTURE;
+    return fixture ? beds(s, seat, only) : payable_entries(set, s, seat, card, only);
+}
+
 void spl_offer_enter(const spl_question *q, slg_choices *to) {
-    uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint32_t)q->frame->v[ONLY_PLACE];
-    bool fixture = spl_design(q->set, q->s, card)->family == CRD_FAMILY_FIXTURE;
-    uint32_t entries =
-        fixture ? beds(q->s, q->seat, only) : payable_entries(q->set, q->s, q->seat, card, only);
+    uint32_t entries = spl_entries_of_play(q->set, q->s, q->seat, q->frame);
     const slg_span span = slg_sought_span(to, SPL_DO_TO, q->s->places_count);
     for (uint32_t place = span.from; place < span.end; place++)
         if (entries >> place & 1)
