@@ -36,21 +36,21 @@ uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat) {
     return one_of_each(set, s, seat, spl_playable(set, s, seat, s->seats[seat].hand));
 }
 
-static void refuse_casts(const spl_question *q, slg_choices *to) {
+/* All of them, with reasons. */
+static void offer_hand(const spl_question *q, slg_choices *to) {
     uint64_t hand = q->s->seats[q->seat].hand, playable = spl_playable(q->set, q->s, q->seat, hand);
     for (hand = one_of_each(q->set, q->s, q->seat, hand); hand; hand &= hand - 1) {
         uint32_t card = q->seat * SPL_BLOCK + slg__lowest(hand);
-        if (playable & hand & (0 - hand))
-            slg_offer(to, SPL_DO_CAST, (int16_t)card, 0, 0, 0);
-        else
-            slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0,
-                             spl_may_play(q->set, q->s, q->seat, card, SPL_NONE));
+        slg_why why = {0};
+        if (!(playable & hand & (0 - hand)))
+            why = spl_may_play(q->set, q->s, q->seat, card, SPL_NONE);
+        slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0, why);
     }
 }
 
 static void offer_cards(const spl_question *q, slg_choices *to) {
     if (to->refusals) {
-        refuse_casts(q, to);
+        offer_hand(q, to);
         return;
     }
     uint64_t cards = spl_castable(q->set, q->s, q->seat);

@@ -81,10 +81,11 @@ static bool action_of_number(const slg_game *game, const spl_state *s, uint32_t 
     if (n < count)
         return slg__picked(option, slg__nth(plain, n) ? SPL_DO_MEDITATE : SPL_DO_CHANNEL, 0, 0);
     n -= count;
-    for (uint64_t cards = spl_castable(set, s, seat); cards; cards &= cards - 1)
-        if (n-- == 0)
-            return slg__picked(option, SPL_DO_CAST,
-                               (int32_t)(seat * SPL_BLOCK + slg__lowest(cards)), 0);
+    uint64_t hand = spl_castable(set, s, seat);
+    count = slg__count(hand);
+    if (n < count)
+        return slg__picked(option, SPL_DO_CAST, (int32_t)(seat * SPL_BLOCK + slg__nth(hand, n)), 0);
+    n -= count;
     spl_use uses[SPL_POWERS];
     count = spl_powers(game, s, seat, uses, SPL_POWERS, n + 1);
     if (n < count)
@@ -96,8 +97,8 @@ static bool action_of_number(const slg_game *game, const spl_state *s, uint32_t 
     return n == count && slg__picked(option, SPL_DO_MOVE_AVATAR, 0, 0);
 }
 
-static bool pick_action(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+bool spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                     slg_option *option) {
     return pick->random ? draw_action(game, s, seat, pick, option)
                         : action_of_number(game, s, seat, pick->number, option);
 }
@@ -114,8 +115,8 @@ static inline bool nth_of(uint64_t set, uint32_t kind, uint32_t first, uint32_t 
 }
 
 /* spl_machine_choices of what is kept to be picked from. */
-static bool pick_candidate(const slg_game *game, const spl_state *s, uint32_t seat,
-                           const slg_pick *pick, slg_option *option) {
+bool spl_pick_candidate(const slg_game *game, const spl_state *s, uint32_t seat,
+                        const slg_pick *pick, slg_option *option) {
     const spl_kept *kept = spl_kept_answer(game, s);
     (void)seat;
     if (!kept) return false;
@@ -146,8 +147,8 @@ static bool pick_candidate(const slg_game *game, const spl_state *s, uint32_t se
 /* --- battles --- */
 
 /* offer_attackers. */
-static bool pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
-                          const slg_pick *pick, slg_option *option) {
+bool spl_pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
+                       const slg_pick *pick, slg_option *option) {
     const spl_battle *battle = &s->battle;
     int16_t cards[SPL_MINIONS];
     uint64_t ready = spl_minions_of_side(s, battle->place, battle->turn) & s->ready;
@@ -204,8 +205,8 @@ static bool pick_damaged(const slg_game *game, const spl_state *s, uint32_t seat
 /* --- others --- */
 
 /* spl_offer_avatar and, where it follows a minion, spl_offer_follow_up. */
-static bool pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+bool spl_pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                     slg_option *option) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     uint32_t places = spl_places_of(s, seat);
     bool may_stay = s->core.ask[seat].kind == SPL_ASK_FOLLOW_UP;
@@ -217,8 +218,8 @@ static bool pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat,
 }
 
 /* spl_offer_enter. */
-static bool pick_entry(const slg_game *game, const spl_state *s, uint32_t seat,
-                       const slg_pick *pick, slg_option *option) {
+bool spl_pick_entry(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                    slg_option *option) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     uint32_t places = spl_entries_of_play(spl_set(game), s, seat, frame);
     uint32_t count = slg__count(places), n = slg__pick_of(pick, count);
@@ -226,8 +227,8 @@ static bool pick_entry(const slg_game *game, const spl_state *s, uint32_t seat,
 }
 
 /* spl_offer_reinforce, in one world. */
-static bool pick_way(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option) {
+bool spl_pick_way(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                  slg_option *option) {
     const crd_set *set = spl_set(game);
     uint32_t slot = spl_host(s, s->core.ask[seat].source);
     if (spl_has_realms(set, s)) return false;
@@ -242,8 +243,8 @@ static bool pick_way(const slg_game *game, const spl_state *s, uint32_t seat, co
 }
 
 /* offer_energy, and SPL_ASK_MAY of spl_machine_choices. */
-static bool pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+bool spl_pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                     slg_option *option) {
     bool may = s->core.ask[seat].kind == SPL_ASK_MAY;
     uint32_t n = slg__pick_of(pick, 2);
     (void)game;
@@ -257,13 +258,13 @@ static bool pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat,
 bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option) {
     static spl_pick_fn *const picks[SPL_ASK_COUNT] = {
-        [SPL_ASK_ACTION] = pick_action,    [SPL_ASK_ATTACKER] = pick_attacker,
-        [SPL_ASK_TACTIC] = pick_tactic,    [SPL_ASK_REROLL] = pick_for_dice,
-        [SPL_ASK_CRITICAL] = pick_damaged, [SPL_ASK_HIT] = pick_damaged,
-        [SPL_ASK_AVATAR] = pick_avatar,    [SPL_ASK_FOLLOW_UP] = pick_avatar,
-        [SPL_ASK_ENERGY] = pick_of_two,    [SPL_ASK_MAY] = pick_of_two,
-        [SPL_ASK_ENTER] = pick_entry,      [SPL_ASK_REINFORCE] = pick_way,
-        [SPL_ASK_PICK] = pick_candidate,   [SPL_ASK_BRANCH] = spl_pick_branch,
+        [SPL_ASK_ACTION] = spl_pick_action,  [SPL_ASK_ATTACKER] = spl_pick_attacker,
+        [SPL_ASK_TACTIC] = pick_tactic,      [SPL_ASK_REROLL] = pick_for_dice,
+        [SPL_ASK_CRITICAL] = pick_damaged,   [SPL_ASK_HIT] = pick_damaged,
+        [SPL_ASK_AVATAR] = spl_pick_avatar,  [SPL_ASK_FOLLOW_UP] = spl_pick_avatar,
+        [SPL_ASK_ENERGY] = spl_pick_of_two,  [SPL_ASK_MAY] = spl_pick_of_two,
+        [SPL_ASK_ENTER] = spl_pick_entry,    [SPL_ASK_REINFORCE] = spl_pick_way,
+        [SPL_ASK_PICK] = spl_pick_candidate, [SPL_ASK_BRANCH] = spl_pick_branch,
     };
     const spl_state *s = spl_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;

@@ -13,10 +13,6 @@ static spl_offer_fn *const offers[EBR_ASK_COUNT] = {
     [EBR_ASK_RECLAIM] = ebr_offer_reclaim, [EBR_ASK_VIRTUAL] = spl_machine_choices,
 };
 
-bool ebr_lists_itself(uint32_t kind) {
-    return offers[kind];
-}
-
 void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to) {
     const spl_question q = spl_question_of(game, state, seat);
     if (q.ask->kind >= EBR_ASK_COUNT || !q.frame) return;

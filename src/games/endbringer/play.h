@@ -145,8 +145,6 @@ spl_offer_fn ebr_offer_take, ebr_offer_enemy, ebr_offer_answer, ebr_offer_enemy_
  * rerolls.c, strike.c). */
 spl_offer_fn ebr_offer_tactic, ebr_offer_reroll, ebr_offer_strike;
 void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
-/* Has a question of that kind other options here than in the workshop? */
-bool ebr_lists_itself(uint32_t kind);
 bool ebr_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option);
 spl_pick_fn ebr_pick_take, ebr_pick_answer; /* take.c, tactic.c */
