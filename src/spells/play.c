@@ -117,7 +117,9 @@ static int32_t least_entry_toll(const crd_set *set, const spl_state *s, uint32_t
     return least;
 }
 
-uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
+/* One after the other. */
+static uint64_t playable_each(const crd_set *set, const spl_state *s, uint32_t seat,
+                              uint64_t numbers) {
     const spl_house *house = spl_house_of(set);
     const bool lent = spl_is_lent(s, CRD_COSTS_OP);
     const int32_t energy = s->seats[seat].energy;
@@ -144,6 +146,36 @@ uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uin
         playable |= left & (0 - left);
     }
     return playable;
+}
+
+/* Cards that cost what they say, or for all of them so much more: by what the decks know of them.
+ */
+static uint64_t playable_together(const crd_set *set, const spl_state *s, uint32_t seat,
+                                  uint64_t numbers) {
+    const spl_house *house = spl_house_of(set);
+    const int32_t energy = s->seats[seat].energy;
+    const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
+    uint64_t playable = numbers & spl_cheap(set, s, seat, energy - toll);
+    uint64_t minions = playable & spl_minion_cards(set, s, seat);
+    if (minions) {
+        uint32_t entries = spl_entries(s, seat, SPL_NONE);
+        int32_t more = least_entry_toll(set, s, seat, entries);
+        if (!entries || more > energy)
+            playable &= ~minions;
+        else if (more)
+            playable &= ~minions | spl_cheap(set, s, seat, energy - more - toll);
+    }
+    for (uint64_t left = playable & spl_attachable(set, s, seat); left; left &= left - 1)
+        if (!spl_hosts(set, s, seat, seat * SPL_BLOCK + slg__lowest(left), SPL_NONE))
+            playable &= ~(left & (0 - left));
+    return playable;
+}
+
+uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
+    bool several = numbers & (numbers - 1);
+    if (!several || spl_is_lent(s, CRD_COSTS_OP) || seat >= s->core.seats || !spl_is_dealt(s, seat))
+        return playable_each(set, s, seat, numbers);
+    return playable_together(set, s, seat, numbers);
 }
 
 void spl_forget_played(spl_state *s) {
