@@ -13,6 +13,7 @@ bool city_pick(const slg_game *game, const slg_state *state, uint32_t seat, cons
         [CITY_ASK_PLACE] = city_pick_place,
         [CITY_ASK_CONSOLATION] = city_pick_consolation,
         [CITY_ASK_REWARD] = city_pick_reward,
+        [CITY_ASK_FREE_TILE] = city_pick_free_tile,
         [CITY_ASK_BUY] = city_pick_buy,
         [CITY_ASK_CATCH_UP] = city_pick_catch_up,
         [CITY_ASK_MARKET_MONSTER] = city_pick_market_monster,

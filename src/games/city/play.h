@@ -113,6 +113,7 @@ city_pick_fn city_pick_build, city_pick_place; /* build_choices.c */
 city_pick_fn city_pick_consolation;            /* places.c */
 city_pick_fn city_pick_buy;                    /* buy.c */
 city_pick_fn city_pick_reward;                 /* reward_choice.c */
+city_pick_fn city_pick_free_tile;              /* reward_tiles.c */
 city_pick_fn city_pick_catch_up;               /* collect.c */
 city_pick_fn city_pick_market_monster;         /* solo.c */
 
