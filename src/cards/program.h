@@ -27,10 +27,11 @@ enum {
     CRD_ABILITIES_MAX = 8, /* of one card */
     CRD_CODE_MAX = 48,     /* instructions of one ability */
     CRD_COPIES_MAX = 20,   /* of one card in its deck */
-    CRD_DEAL_MAX = 28,     /* cards of a player's deck: 27 of the longest lineage */
-    CRD_TACTICS_MAX = 2,   /* of one card, buried ones among them; a foe's may have more */
-    CRD_TOKEN_KINDS = 16,  /* of a set: designs of tokens (SOR-COMP-12) */
-    CRD_LOOPS_MAX = 2,     /* for-each and repeat blocks inside one another */
+    CRD_COST_MAX = 10,
+    CRD_DEAL_MAX = 28,    /* cards of a player's deck: 27 of the longest lineage */
+    CRD_TACTICS_MAX = 2,  /* of one card, buried ones among them; a foe's may have more */
+    CRD_TOKEN_KINDS = 16, /* of a set: designs of tokens (SOR-COMP-12) */
+    CRD_LOOPS_MAX = 2,    /* for-each and repeat blocks inside one another */
     CRD_NONE = 0xFF,
     CRD_NO_CARD = 0xFFFF, /* of card designs */
 };
@@ -532,14 +533,19 @@ typedef struct crd_deck {
     uint8_t kind;                 /* crd_deck_kind */
     uint16_t skill;               /* its skill card; CRD_NO_CARD */
     uint16_t pool;                /* its Blood Pool card; CRD_NO_CARD */
-    uint16_t first, count;       /* its grimoire cards are set->cards[first .. first + count - 1] */
-    uint8_t size;                /* cards with copies: 10, 20, 10 */
-    uint32_t buried;             /* derived: bit n: card[n] has a buried ability */
-    uint32_t fixtures;           /* derived: bit n: card[n] is a CRD_FAMILY_FIXTURE */
-    uint32_t copies;             /* derived: bit n: card[n] is what card[n - 1] is */
+    uint16_t first, count; /* its grimoire cards are set->cards[first .. first + count - 1] */
+    uint8_t size;          /* cards with copies: 10, 20, 10 */
+    uint32_t buried;       /* derived: bit n: card[n] has a buried ability */
+    uint32_t fixtures;     /* derived: bit n: card[n] is a CRD_FAMILY_FIXTURE */
+    uint32_t copies;       /* derived: bit n: card[n] is what card[n - 1] is */
+    uint32_t minions;      /* derived: bit n: card[n] is a CRD_FAMILY_MINION */
+    uint32_t attachments;  /* derived: bit n: card[n] is a CRD_FAMILY_ATTACHMENT */
+    uint32_t cheap[CRD_COST_MAX + 1]; /* derived: bit n of cheap[c]: card[n] costs c at most */
     uint16_t card[CRD_DEAL_MAX]; /* derived: they one by one, copies side by side, as far as there
                                     is room; then 0 */
 } crd_deck;
+/* Makes what is derived of a deck from its cards. */
+void crd_list_deck(const crd_card *cards, crd_deck *deck);
 
 typedef struct crd_type {
     const char *id;              /* "undead" */

@@ -263,9 +263,8 @@ void crd_remove_deck(crd_storage *into, uint32_t deck);
 /* Is it one of the cards that the deck is made of, and not beside it as its skill card is? */
 bool crd_is_of_deck(const crd_set *set, uint32_t kind, const crd_card *card);
 void crd_sort_deck(crd_storage *into, crd_deck *deck);
-/* What is derived of a card from its abilities; of a deck from its cards. */
+/* What is derived of a card from its abilities. */
 void crd_sum_up(crd_card *card);
-void crd_list_deck(const crd_card *cards, crd_deck *deck);
 uint64_t crd_hash_set(const crd_set *set);
 /* crd_set.takes_essence, which is derived. */
 bool crd_takes_essence(const crd_set *set);

@@ -185,14 +185,25 @@ void crd_sum_up(crd_card *card) {
     }
 }
 
+/* Notes what the deck's card of that number is. */
+static void note_card(const crd_card *card, crd_deck *deck, uint32_t number) {
+    const uint32_t bit = 1u << number;
+    if (card->buried) deck->buried |= bit;
+    if (card->family == CRD_FAMILY_FIXTURE) deck->fixtures |= bit;
+    if (card->family == CRD_FAMILY_MINION) deck->minions |= bit;
+    if (card->family == CRD_FAMILY_ATTACHMENT) deck->attachments |= bit;
+    for (uint32_t cost = card->cost; cost <= CRD_COST_MAX; cost++)
+        deck->cheap[cost] |= bit;
+}
+
 void crd_list_deck(const crd_card *cards, crd_deck *deck) {
     uint32_t count = 0;
     memset(deck->card, 0, sizeof deck->card);
-    deck->buried = deck->fixtures = deck->copies = 0;
+    memset(deck->cheap, 0, sizeof deck->cheap);
+    deck->buried = deck->fixtures = deck->copies = deck->minions = deck->attachments = 0;
     for (uint32_t i = deck->first; i < (uint32_t)deck->first + deck->count; i++)
         for (uint32_t copy = 0; copy < cards[i].copies && count < CRD_DEAL_MAX; copy++) {
-            if (cards[i].buried) deck->buried |= 1u << count;
-            if (cards[i].family == CRD_FAMILY_FIXTURE) deck->fixtures |= 1u << count;
+            note_card(&cards[i], deck, count);
             if (copy) deck->copies |= 1u << count;
             deck->card[count++] = (uint16_t)i;
         }

@@ -273,7 +273,7 @@ static const char *card_problem(const crd_set *set, const crd_card *card) {
     if (card->family >= CRD_GAME_FAMILIES + game_of_set(set)->families ||
         card->deck >= set->deck_count)
         return "a card's deck does not exist";
-    if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > 10 ||
+    if (card->copies < 1 || card->copies > CRD_COPIES_MAX || card->cost > CRD_COST_MAX ||
         card->icons & ~(ICONS | game_of_set(set)->icons) || card->ability_count > CRD_ABILITIES_MAX)
         return "a card's figures are out of range";
     int32_t least = card->family == CRD_FAMILY_MINION ? 1 : -9;
@@ -341,7 +341,10 @@ static const char *deck_problem(const crd_set *set, uint32_t number) {
     crd_list_deck(set->cards, &again);
     if (size != deck->size || (right && size != right)) return "a deck's size is wrong";
     if (again.buried != deck->buried || again.fixtures != deck->fixtures ||
-        again.copies != deck->copies || memcmp(again.card, deck->card, sizeof again.card) != 0)
+        again.copies != deck->copies || again.minions != deck->minions ||
+        again.attachments != deck->attachments ||
+        memcmp(again.cheap, deck->cheap, sizeof again.cheap) != 0 ||
+        memcmp(again.card, deck->card, sizeof again.card) != 0)
         return "a deck's list of its cards is wrong";
     if (led != (deck->skill != CRD_NO_CARD) && deck->kind != CRD_TEST)
         return "a deck that needs a skill card has none, or another has one";

@@ -66,6 +66,12 @@ static inline uint32_t slg__pick_of(const slg_pick *pick, uint32_t count) {
     return pick->random ? slg__random_below(pick->random, count) : pick->number;
 }
 
+/* The option of a pick is {kind, a, b}. */
+static inline bool slg__picked(slg_option *option, uint32_t kind, int32_t a, int32_t b) {
+    *option = (slg_option){(uint16_t)kind, (int16_t)a, (int16_t)b, 0};
+    return true;
+}
+
 /* --- views --- */
 
 /* Has any seat begun to work in secret? */

@@ -18,6 +18,7 @@ typedef struct balance_job {
     cli_agent agents[2];
     slg_game plain; /* the game with one card made plain */
     crd_card *cards;
+    crd_deck decks[CRD_DECKS_MAX];
     crd_set set;
 } balance_job;
 
@@ -207,6 +208,7 @@ static bool play_pair(balance_job *job, uint64_t number) {
 static void make_plain(balance_job *job, uint32_t card) {
     const crd_set *set = job->study->set;
     memcpy(job->cards, set->cards, set->card_count * sizeof *job->cards);
+    memcpy(job->decks, set->decks, set->deck_count * sizeof *job->decks);
     crd_card *plain = &job->cards[card];
     plain->types = plain->timings = plain->buried = plain->events = 0;
     plain->family = CRD_FAMILY_MINION;
@@ -215,8 +217,10 @@ static void make_plain(balance_job *job, uint32_t card) {
     plain->essence = 2;
     plain->icons &= CRD_ICON_TOKEN;
     plain->ability_count = 0;
+    crd_list_deck(job->cards, &job->decks[plain->deck]);
     job->set = *set;
     job->set.cards = job->cards;
+    job->set.decks = job->decks;
     job->plain = *job->study->table.game;
     job->plain.content = &job->set;
 }

@@ -26,19 +26,36 @@ static bool is_like_a_lower_one(const crd_set *set, const spl_state *s, uint32_t
     return false;
 }
 
+static inline uint64_t one_of_each(const crd_set *set, const spl_state *s, uint32_t seat,
+                                   uint64_t cards) {
+    return cards & (cards - 1) ? spl_without_copies(set, s, seat, seat, cards) : cards;
+}
+
 /* SOR-ACT-07. */
-static void offer_cards(const spl_question *q, slg_choices *to) {
+uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat) {
+    return one_of_each(set, s, seat, spl_playable(set, s, seat, s->seats[seat].hand));
+}
+
+/* All of them, with reasons. */
+static void offer_hand(const spl_question *q, slg_choices *to) {
     uint64_t hand = q->s->seats[q->seat].hand, playable = spl_playable(q->set, q->s, q->seat, hand);
-    if (!to->refusals) hand = playable;
-    if (hand & (hand - 1)) hand = spl_without_copies(q->set, q->s, q->seat, q->seat, hand);
-    for (; hand && !slg_has_enough(to); hand &= hand - 1) {
+    for (hand = one_of_each(q->set, q->s, q->seat, hand); hand; hand &= hand - 1) {
         uint32_t card = q->seat * SPL_BLOCK + slg__lowest(hand);
-        if (playable & hand & (0 - hand))
-            slg_offer(to, SPL_DO_CAST, (int16_t)card, 0, 0, 0);
-        else if (to->refusals)
-            slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0,
-                             spl_may_play(q->set, q->s, q->seat, card, SPL_NONE));
+        slg_why why = {0};
+        if (!(playable & hand & (0 - hand)))
+            why = spl_may_play(q->set, q->s, q->seat, card, SPL_NONE);
+        slg_offer_unless(to, SPL_DO_CAST, (int16_t)card, 0, 0, why);
     }
+}
+
+static void offer_cards(const spl_question *q, slg_choices *to) {
+    if (to->refusals) {
+        offer_hand(q, to);
+        return;
+    }
+    uint64_t cards = spl_castable(q->set, q->s, q->seat);
+    for (; cards && !slg_has_enough(to); cards &= cards - 1)
+        slg_offer(to, SPL_DO_CAST, (int16_t)(q->seat * SPL_BLOCK + slg__lowest(cards)), 0, 0, 0);
 }
 
 /* The powers on one card that cannot be used now. */

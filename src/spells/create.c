@@ -220,7 +220,7 @@ void spl_offer_mulligan(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     uint64_t hidden = s->seats[q->seat].hand & ~revealed(s, q->seat);
     const crd_card *last = NULL;
-    for (; hidden && slg_seeks(to, SPL_DO_REVEAL); hidden &= hidden - 1) {
+    for (; hidden && slg_seeks(to, SPL_DO_REVEAL) && !slg_has_enough(to); hidden &= hidden - 1) {
         uint32_t card = q->seat * SPL_BLOCK + (uint32_t)__builtin_ctzll(hidden);
         const crd_card *design = spl_design(q->set, s, card);
         bool minion = design->family == CRD_FAMILY_MINION;

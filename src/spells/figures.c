@@ -52,6 +52,28 @@ uint64_t spl_copies(const crd_set *set, const spl_state *s, uint32_t seat) {
     return copies & ~(1ull << SPL_LATE); /* below it lies a card of another deck */
 }
 
+uint64_t spl_cheap(const crd_set *set, const spl_state *s, uint32_t seat, int32_t cost) {
+    const uint8_t *deck = s->seats[seat].deck;
+    if (cost < 0) return 0;
+    const uint32_t most = slg__least((uint32_t)cost, CRD_COST_MAX);
+    return of_decks(set->decks[deck[CRD_CHARACTER]].cheap[most],
+                    set->decks[deck[CRD_LINEAGE]].cheap[most],
+                    set->decks[deck[CRD_DOMAIN]].cheap[most]);
+}
+
+uint64_t spl_minion_cards(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint8_t *deck = s->seats[seat].deck;
+    return of_decks(set->decks[deck[CRD_CHARACTER]].minions, set->decks[deck[CRD_LINEAGE]].minions,
+                    set->decks[deck[CRD_DOMAIN]].minions);
+}
+
+uint64_t spl_attachable(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint8_t *deck = s->seats[seat].deck;
+    return of_decks(set->decks[deck[CRD_CHARACTER]].attachments,
+                    set->decks[deck[CRD_LINEAGE]].attachments,
+                    set->decks[deck[CRD_DOMAIN]].attachments);
+}
+
 uint64_t spl_fixable(const crd_set *set, const spl_state *s, uint32_t seat) {
     const uint8_t *deck = s->seats[seat].deck;
     if (!spl_is_dealt(s, seat)) return 0;

@@ -277,19 +277,25 @@ static bool is_open_unless(const spl_view_point *from, uint32_t n, uint32_t at, 
     return n == 0 || spl_can_do(&whole, at, end);
 }
 
-/* Branches that may be chosen, as bits. An opponent can only choose what can be done. */
-uint32_t spl_branches(const spl_view_point *from, uint32_t pc) {
+uint32_t spl_branches_until(const spl_view_point *from, uint32_t pc, uint32_t enough) {
     const crd_instr *choose = &from->set->code[pc];
     uint32_t open = 0, at = pc + 1;
-    for (uint32_t n = 0; n < choose->many; n++) {
+    for (uint32_t n = 0; n < choose->many && enough; n++) {
         uint32_t skip = from->set->code[at].skip;
         bool can = choose->arg == 2 ? is_open_unless(from, n, at + 1, at + 1 + skip)
                    : choose->arg    ? spl_can_do(from, at + 1, at + 1 + skip)
                                     : !skip || !lacks_its_minion(from, at + 1);
-        if (can) open |= 1u << n;
+        if (can) {
+            open |= 1u << n;
+            enough--;
+        }
         at += 1 + skip;
     }
     return open;
+}
+
+uint32_t spl_branches(const spl_view_point *from, uint32_t pc) {
+    return spl_branches_until(from, pc, UINT32_MAX);
 }
 
 static spl_did do_choose(spl_exec *x) {

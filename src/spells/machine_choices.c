@@ -89,6 +89,17 @@ static void offer_branches(const slg_game *game, const spl_state *s, slg_choices
         slg_offer(to, SPL_DO_BRANCH, (int16_t)slg__lowest(open), 0, 0, 0);
 }
 
+/* offer_branches. */
+bool spl_pick_branch(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                     slg_option *option) {
+    asking q = asking_of(game, s);
+    uint32_t enough = pick->random ? UINT32_MAX : pick->number + 1;
+    uint32_t open = spl_branches_until(&q.from, q.r->pc, enough), count = slg__count(open);
+    uint32_t n = slg__pick_of(pick, count);
+    (void)seat;
+    return n < count && slg__picked(option, SPL_DO_BRANCH, (int32_t)slg__nth(open, n), 0);
+}
+
 static void offer_collateral(const asking *q, slg_choices *to) {
     uint16_t stone = spl_house_of(q->set)->do_stone;
     spl_aim aim = spl_collateral_aim(&q->from);

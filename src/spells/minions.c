@@ -144,8 +144,10 @@ static bool turn_minion(spl_state *s, int32_t thing, bool exhausted) {
 /* Whose it is is looked up only when somebody listens. */
 static void tell_turned(slg_run *run, int32_t thing, bool exhausted) {
     const spl_state *s = spl_of_const(run->state);
+    uint32_t seat = spl_is_minion(s, thing) ? s->minions[s->where[thing]].seat
+                                            : spl_controller(spl_set(run->game), s, thing);
     slg__tell(run, (slg_event){.kind = exhausted ? SPL_TOLD_EXHAUST : SPL_TOLD_READY,
-                               .seat = (uint8_t)spl_controller(spl_set(run->game), s, thing),
+                               .seat = (uint8_t)seat,
                                .seen_by = SLG_ALL,
                                .a = (int16_t)thing});
 }

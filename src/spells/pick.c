@@ -1,18 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* One option of a list without making the list (slg_game.pick): for the questions of Sorcerer that
- * are asked most. Each case follows the function that lists the same options, and the property
+/* One option of a list without making the list (slg_game.pick): for the questions that are
+ * asked most. Each case follows the function that lists the same options, and the property
  * tests hold both together. */
 #include "spells/avatar.h"
 #include "spells/house.h"
-
-static inline bool picked(slg_option *option, uint32_t kind, int32_t a, int32_t b) {
-    *option = (slg_option){(uint16_t)kind, (int16_t)a, (int16_t)b, 0};
-    return true;
-}
-
-/* One for each question; each is a call of its own, so that none saves registers for another. */
-typedef bool pick_fn(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option);
 
 /* --- actions --- */
 
@@ -66,7 +57,6 @@ static inline uint32_t filled(const gaps *gone, uint32_t n) {
 /* Draws as the kernel would from the list, until one is legal: to move the avatar always is. */
 static bool draw_action(const slg_game *game, const spl_state *s, uint32_t seat,
                         const slg_pick *pick, slg_option *option) {
-    if (!pick->random) return false;
     const spl_question q = spl_question_of(game, (const slg_state *)s, seat);
     action_list list;
     gaps gone;
@@ -82,11 +72,83 @@ static bool draw_action(const slg_game *game, const spl_state *s, uint32_t seat,
     }
 }
 
+/* The action of that number in the list: cards, powers and minions are counted as they are listed,
+ * each kind only if the number lies behind all others. */
+static bool action_of_number(const slg_game *game, const spl_state *s, uint32_t seat, uint32_t n,
+                             slg_option *option) {
+    const crd_set *set = spl_set(game);
+    uint32_t plain = spl_plain_actions(s, seat), count = slg__count(plain);
+    if (n < count)
+        return slg__picked(option, slg__nth(plain, n) ? SPL_DO_MEDITATE : SPL_DO_CHANNEL, 0, 0);
+    n -= count;
+    uint64_t hand = spl_castable(set, s, seat);
+    count = slg__count(hand);
+    if (n < count)
+        return slg__picked(option, SPL_DO_CAST, (int32_t)(seat * SPL_BLOCK + slg__nth(hand, n)), 0);
+    n -= count;
+    spl_use uses[SPL_POWERS];
+    count = spl_powers(game, s, seat, uses, SPL_POWERS, n + 1);
+    if (n < count)
+        return n < SPL_POWERS && slg__picked(option, SPL_DO_POWER, uses[n].thing, uses[n].ability);
+    n -= count;
+    int16_t cards[SPL_MINIONS];
+    count = spl_cards_of(s, spl_reinforce_movable(set, s, seat), cards);
+    if (n < count) return slg__picked(option, SPL_DO_REINFORCE, cards[n], 0);
+    return n == count && slg__picked(option, SPL_DO_MOVE_AVATAR, 0, 0);
+}
+
+bool spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                     slg_option *option) {
+    return pick->random ? draw_action(game, s, seat, pick, option)
+                        : action_of_number(game, s, seat, pick->number, option);
+}
+
+/* --- the machine's --- */
+
+/* Of {kind, first + n} for each member of a set, the one of that number, which else is lessened by
+ * how many there are. */
+static inline bool nth_of(uint64_t set, uint32_t kind, uint32_t first, uint32_t *n,
+                          slg_option *option) {
+    for (; set; set &= set - 1)
+        if ((*n)-- == 0) return slg__picked(option, kind, (int32_t)(first + slg__lowest(set)), 0);
+    return false;
+}
+
+/* spl_machine_choices of what is kept to be picked from. */
+bool spl_pick_candidate(const slg_game *game, const spl_state *s, uint32_t seat,
+                        const slg_pick *pick, slg_option *option) {
+    const spl_kept *kept = spl_kept_answer(game, s);
+    (void)seat;
+    if (!kept) return false;
+    const spl_candidates *c = &kept->picks;
+    uint32_t n = pick->number;
+    bool stops = c->may_stop;
+    if (pick->random) {
+        uint32_t count = spl_candidate_count(c);
+        n = slg__pick_of(pick, count + (stops || !count));
+    }
+    uint64_t cards[SLG_SEATS_MAX];
+    memcpy(cards, c->cards, sizeof cards);
+    for (uint64_t slots = c->slots; slots; slots &= slots - 1) {
+        uint32_t card = s->minions[slg__lowest(slots)].card;
+        cards[card / SPL_BLOCK] |= 1ull << card % SPL_BLOCK;
+    }
+    const uint32_t number = n;
+    for (uint32_t owner = 0; owner < SLG_SEATS_MAX; owner++)
+        if (nth_of(cards[owner], SPL_DO_PICK, owner * SPL_BLOCK, &n, option)) return true;
+    return nth_of(c->skills, SPL_DO_PICK, SPL_THING_SKILL, &n, option) ||
+           nth_of(c->on, SPL_DO_PICK, SPL_THING_ON, &n, option) ||
+           nth_of(c->seats, SPL_DO_PLAYER, 0, &n, option) ||
+           nth_of(c->places, SPL_DO_PLACE, 0, &n, option) ||
+           nth_of(c->dice, SPL_DO_DIE, 1, &n, option) ||
+           (n == 0 && (stops || number == 0) && slg__picked(option, SPL_DO_DONE, 0, 0));
+}
+
 /* --- battles --- */
 
 /* offer_attackers. */
-static bool pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
-                          const slg_pick *pick, slg_option *option) {
+bool spl_pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
+                       const slg_pick *pick, slg_option *option) {
     const spl_battle *battle = &s->battle;
     int16_t cards[SPL_MINIONS];
     uint64_t ready = spl_minions_of_side(s, battle->place, battle->turn) & s->ready;
@@ -94,10 +156,11 @@ static bool pick_attacker(const slg_game *game, const spl_state *s, uint32_t sea
     uint32_t minions = spl_cards_of(s, ready, cards), all = minions + slg__count(avatars);
     uint32_t n = slg__pick_of(pick, all + !ready);
     (void)seat;
-    if (n < minions) return picked(option, SPL_DO_ATTACK, cards[n], 0);
+    if (n < minions) return slg__picked(option, SPL_DO_ATTACK, cards[n], 0);
     if (n < all)
-        return picked(option, SPL_DO_ATTACK, spl_avatar_thing(slg__nth(avatars, n - minions)), 0);
-    return n == all && !ready && picked(option, SPL_DO_PASS, 0, 0);
+        return slg__picked(option, SPL_DO_ATTACK, spl_avatar_thing(slg__nth(avatars, n - minions)),
+                           0);
+    return n == all && !ready && slg__picked(option, SPL_DO_PASS, 0, 0);
 }
 
 /* offer_tactics, of those that are kept. */
@@ -111,8 +174,8 @@ static bool pick_tactic(const slg_game *game, const spl_state *s, uint32_t seat,
         must |= kept->tactics[i].must;
     uint32_t n = slg__pick_of(pick, kept->tactic_count + !must);
     if (n < kept->tactic_count)
-        return picked(option, SPL_DO_TACTIC, kept->tactics[n].thing, kept->tactics[n].ability);
-    return n == kept->tactic_count && !must && picked(option, SPL_DO_PASS, 0, 0);
+        return slg__picked(option, SPL_DO_TACTIC, kept->tactics[n].thing, kept->tactics[n].ability);
+    return n == kept->tactic_count && !must && slg__picked(option, SPL_DO_PASS, 0, 0);
 }
 
 /* offer_rerolls, where no Spirits stand for omens. */
@@ -122,8 +185,8 @@ static bool pick_for_dice(const slg_game *game, const spl_state *s, uint32_t sea
     uint32_t dice = s->seats[seat].omens ? s->battle.count : 0;
     uint32_t last = dice + spl_can_use_fate(s, seat);
     uint32_t n = slg__pick_of(pick, last + 1);
-    if (n < dice) return picked(option, SPL_DO_OMEN, (int32_t)n + 1, 0);
-    return n <= last && picked(option, n < last ? SPL_DO_FATE : SPL_DO_PASS, 0, 0);
+    if (n < dice) return slg__picked(option, SPL_DO_OMEN, (int32_t)n + 1, 0);
+    return n <= last && slg__picked(option, n < last ? SPL_DO_FATE : SPL_DO_PASS, 0, 0);
 }
 
 /* offer_damage. */
@@ -135,46 +198,73 @@ static bool pick_damaged(const slg_game *game, const spl_state *s, uint32_t seat
     uint32_t n = slg__pick_of(pick, count);
     (void)game;
     (void)seat;
-    if (n < side) return picked(option, SPL_DO_SIDE, s->battle.place, 0);
-    return n < count && picked(option, SPL_DO_MINION, cards[n - side], 0);
+    if (n < side) return slg__picked(option, SPL_DO_SIDE, s->battle.place, 0);
+    return n < count && slg__picked(option, SPL_DO_MINION, cards[n - side], 0);
 }
 
 /* --- others --- */
 
 /* spl_offer_avatar and, where it follows a minion, spl_offer_follow_up. */
-static bool pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+bool spl_pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                     slg_option *option) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     uint32_t places = spl_places_of(s, seat);
     bool may_stay = s->core.ask[seat].kind == SPL_ASK_FOLLOW_UP;
     if (frame->proc == SPL_PROC_REINFORCE) places &= ~(1u << s->seats[seat].avatar);
     uint32_t count = slg__count(places), n = slg__pick_of(pick, count + may_stay);
     (void)game;
-    if (n < count) return picked(option, SPL_DO_AVATAR, (int32_t)slg__nth(places, n), 0);
-    return n == count && may_stay && picked(option, SPL_DO_STAY, 0, 0);
+    if (n < count) return slg__picked(option, SPL_DO_AVATAR, (int32_t)slg__nth(places, n), 0);
+    return n == count && may_stay && slg__picked(option, SPL_DO_STAY, 0, 0);
+}
+
+/* spl_offer_enter. */
+bool spl_pick_entry(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                    slg_option *option) {
+    const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
+    uint32_t places = spl_entries_of_play(spl_set(game), s, seat, frame);
+    uint32_t count = slg__count(places), n = slg__pick_of(pick, count);
+    return n < count && slg__picked(option, SPL_DO_TO, (int32_t)slg__nth(places, n), 0);
+}
+
+/* spl_offer_reinforce, in one world. */
+bool spl_pick_way(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                  slg_option *option) {
+    const crd_set *set = spl_set(game);
+    uint32_t slot = spl_host(s, s->core.ask[seat].source);
+    if (spl_has_realms(set, s)) return false;
+    uint32_t places = spl_reinforce_to(set, s, slot), count = slg__count(places);
+    if (!pick->random && pick->number < count)
+        return slg__picked(option, SPL_DO_TO, (int32_t)slg__nth(places, pick->number), 0);
+    int16_t cards[SPL_MINIONS];
+    uint32_t all = count + spl_cards_of(s, spl_reinforce_swaps(set, s, slot), cards);
+    uint32_t n = slg__pick_of(pick, all);
+    if (n < count) return slg__picked(option, SPL_DO_TO, (int32_t)slg__nth(places, n), 0);
+    return n < all && slg__picked(option, SPL_DO_SWAP, cards[n - count], 0);
 }
 
 /* offer_energy, and SPL_ASK_MAY of spl_machine_choices. */
-static bool pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+bool spl_pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
+                     slg_option *option) {
     bool may = s->core.ask[seat].kind == SPL_ASK_MAY;
     uint32_t n = slg__pick_of(pick, 2);
     (void)game;
-    return n < 2 && picked(option,
-                           may ? n ? SPL_DO_NO : SPL_DO_YES
-                           : n ? SPL_DO_TAKE
-                               : SPL_DO_ROLL,
-                           0, 0);
+    return n < 2 && slg__picked(option,
+                                may ? n ? SPL_DO_NO : SPL_DO_YES
+                                : n ? SPL_DO_TAKE
+                                    : SPL_DO_ROLL,
+                                0, 0);
 }
 
 bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option) {
-    static pick_fn *const picks[SPL_ASK_COUNT] = {
-        [SPL_ASK_ACTION] = draw_action,    [SPL_ASK_ATTACKER] = pick_attacker,
-        [SPL_ASK_TACTIC] = pick_tactic,    [SPL_ASK_REROLL] = pick_for_dice,
-        [SPL_ASK_CRITICAL] = pick_damaged, [SPL_ASK_HIT] = pick_damaged,
-        [SPL_ASK_AVATAR] = pick_avatar,    [SPL_ASK_FOLLOW_UP] = pick_avatar,
-        [SPL_ASK_ENERGY] = pick_of_two,    [SPL_ASK_MAY] = pick_of_two,
+    static spl_pick_fn *const picks[SPL_ASK_COUNT] = {
+        [SPL_ASK_ACTION] = spl_pick_action,  [SPL_ASK_ATTACKER] = spl_pick_attacker,
+        [SPL_ASK_TACTIC] = pick_tactic,      [SPL_ASK_REROLL] = pick_for_dice,
+        [SPL_ASK_CRITICAL] = pick_damaged,   [SPL_ASK_HIT] = pick_damaged,
+        [SPL_ASK_AVATAR] = spl_pick_avatar,  [SPL_ASK_FOLLOW_UP] = spl_pick_avatar,
+        [SPL_ASK_ENERGY] = spl_pick_of_two,  [SPL_ASK_MAY] = spl_pick_of_two,
+        [SPL_ASK_ENTER] = spl_pick_entry,    [SPL_ASK_REINFORCE] = spl_pick_way,
+        [SPL_ASK_PICK] = spl_pick_candidate, [SPL_ASK_BRANCH] = spl_pick_branch,
     };
     const spl_state *s = spl_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;

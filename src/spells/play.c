@@ -117,7 +117,9 @@ static int32_t least_entry_toll(const crd_set *set, const spl_state *s, uint32_t
     return least;
 }
 
-uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
+/* One after the other. */
+static uint64_t playable_each(const crd_set *set, const spl_state *s, uint32_t seat,
+                              uint64_t numbers) {
     const spl_house *house = spl_house_of(set);
     const bool lent = spl_is_lent(s, CRD_COSTS_OP);
     const int32_t energy = s->seats[seat].energy;
@@ -144,6 +146,36 @@ uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uin
         playable |= left & (0 - left);
     }
     return playable;
+}
+
+/* Cards that cost what they say, or for all of them so much more: by what the decks know of them.
+ */
+static uint64_t playable_together(const crd_set *set, const spl_state *s, uint32_t seat,
+                                  uint64_t numbers) {
+    const spl_house *house = spl_house_of(set);
+    const int32_t energy = s->seats[seat].energy;
+    const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
+    uint64_t playable = numbers & spl_cheap(set, s, seat, energy - toll);
+    uint64_t minions = playable & spl_minion_cards(set, s, seat);
+    if (minions) {
+        uint32_t entries = spl_entries(s, seat, SPL_NONE);
+        int32_t more = least_entry_toll(set, s, seat, entries);
+        if (!entries || more > energy)
+            playable &= ~minions;
+        else if (more)
+            playable &= ~minions | spl_cheap(set, s, seat, energy - more - toll);
+    }
+    for (uint64_t left = playable & spl_attachable(set, s, seat); left; left &= left - 1)
+        if (!spl_hosts(set, s, seat, seat * SPL_BLOCK + slg__lowest(left), SPL_NONE))
+            playable &= ~(left & (0 - left));
+    return playable;
+}
+
+uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
+    bool several = numbers & (numbers - 1);
+    if (!several || spl_is_lent(s, CRD_COSTS_OP) || seat >= s->core.seats || !spl_is_dealt(s, seat))
+        return playable_each(set, s, seat, numbers);
+    return playable_together(set, s, seat, numbers);
 }
 
 void spl_forget_played(spl_state *s) {
@@ -235,11 +267,15 @@ static slg_why refuse_place(const spl_question *q, uint32_t place) {
                        q->s->seats[q->seat].energy, 0);
 }
 
+uint32_t spl_entries_of_play(const crd_set *set, const spl_state *s, uint32_t seat,
+                             const slg_frame *f) {
+    uint32_t card = (uint32_t)f->v[CARD], only = (uint32_t)f->v[ONLY_PLACE];
+    bool fixture = spl_design(set, s, card)->family == CRD_FAMILY_FIXTURE;
+    return fixture ? beds(s, seat, only) : payable_entries(set, s, seat, card, only);
+}
+
 void spl_offer_enter(const spl_question *q, slg_choices *to) {
-    uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint32_t)q->frame->v[ONLY_PLACE];
-    bool fixture = spl_design(q->set, q->s, card)->family == CRD_FAMILY_FIXTURE;
-    uint32_t entries =
-        fixture ? beds(q->s, q->seat, only) : payable_entries(q->set, q->s, q->seat, card, only);
+    uint32_t entries = spl_entries_of_play(q->set, q->s, q->seat, q->frame);
     const slg_span span = slg_sought_span(to, SPL_DO_TO, q->s->places_count);
     for (uint32_t place = span.from; place < span.end; place++)
         if (entries >> place & 1)

@@ -277,6 +277,17 @@ enum { SPL_CHANNELS = 1, SPL_MEDITATES = 2 };
 uint32_t spl_plain_actions(const spl_state *s, uint32_t seat);
 /* May the seat, asked for an action, choose this one of those that are offered loosely? */
 bool spl_is_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_option option);
+/* The cards that may be cast now, of copies that are alike one, as numbers of the seat's. */
+uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat);
+/* Where the card that the frame plays may enter: play.c. */
+uint32_t spl_entries_of_play(const crd_set *set, const spl_state *s, uint32_t seat,
+                             const slg_frame *f);
+/* One for each question; each is a call of its own, so that none saves registers for another. */
+typedef bool spl_pick_fn(const slg_game *game, const spl_state *s, uint32_t seat,
+                         const slg_pick *pick, slg_option *option);
+spl_pick_fn spl_pick_action, spl_pick_attacker, spl_pick_avatar, spl_pick_of_two, spl_pick_entry,
+    spl_pick_way, spl_pick_candidate; /* pick.c */
+spl_pick_fn spl_pick_branch;          /* machine_choices.c */
 /* slg_game.pick: pick.c. */
 bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
               slg_option *option);

@@ -158,7 +158,9 @@ int32_t spl_x_amount(const spl_exec *x);
 const crd_selector *spl_sel(const spl_exec *x);
 const crd_selector *spl_sel2(const spl_exec *x);
 
-/* Branches of the CHOOSE at `pc` that may be chosen, as bits. */
+/* Branches of the CHOOSE at `pc` that may be chosen, as bits: an opponent can only choose what can
+ * be done. The first ones alone, up to so many; or all. */
+uint32_t spl_branches_until(const spl_view_point *from, uint32_t pc, uint32_t enough);
 uint32_t spl_branches(const spl_view_point *from, uint32_t pc);
 
 /* Triggers of a group, from `first` on, that the seat which comes next may choose from: those that

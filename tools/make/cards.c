@@ -98,6 +98,11 @@ static void put_deck(slg_out *out, const crd_deck *deck) {
     made_bits(out, ", .buried = ", deck->buried, 8);
     made_bits(out, ", .fixtures = ", deck->fixtures, 8);
     made_bits(out, ", .copies = ", deck->copies, 8);
+    made_bits(out, ", .minions = ", deck->minions, 8);
+    made_bits(out, ", .attachments = ", deck->attachments, 8);
+    for (uint32_t cost = 0; cost <= CRD_COST_MAX; cost++)
+        made_bits(out, cost ? ", " : ",\n     .cheap = {", deck->cheap[cost], 8);
+    slg_put(out, "}");
     for (uint32_t i = 0; i < CRD_DEAL_MAX && i < deck->size; i++)
         made_figure(out, i ? ", " : ",\n     .card = {", deck->card[i]);
     slg_put(out, deck->size ? "}},\n" : "},\n");

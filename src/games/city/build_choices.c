@@ -154,6 +154,28 @@ static void offer_place(const question *q, slg_choices *to) {
                slg_because_of(CITY_RULE_BUILD_08, CITY_WHY_TILE_IN_HAND, 0, 0, 0));
 }
 
+/* offer_build, where there is nothing to cast. */
+bool city_pick_build(const city_content *content, const city_state *s, uint32_t seat,
+                     const slg_pick *pick, slg_option *option) {
+    const bool flips = s->core.ask[seat].source;
+    const bool first = flips && !pick->random && pick->number == 0;
+    if (first) return slg__picked(option, CITY_DO_FLIP, 0, 0);
+    if (city_spells(content, &s->seats[seat], CITY_ICON_BUILD)) return false;
+    uint32_t n = slg__pick_of(pick, 1u + flips);
+    return n <= flips && slg__picked(option, n < flips ? CITY_DO_FLIP : CITY_DO_STOP, 0, 0);
+}
+
+/* offer_place, where the tile goes on free cells and fits on all of them in the same turns. */
+bool city_pick_place(const city_content *content, const city_state *s, uint32_t seat,
+                     const slg_pick *pick, slg_option *option) {
+    const city_player *player = &s->seats[seat];
+    const city_design *design = city_tile(content, player, player->hand);
+    city_spots spots;
+    if (design->jagged || (pick->random && city_casts_in_hand(content, player))) return false;
+    city_spots_of_hand(content, s, seat, &spots);
+    return !spots.onto && city_pick_cell(&spots.cells, design->turns, pick, option);
+}
+
 static void offer_targets(const question *q, slg_choices *to) {
     uint64_t targets = city_spell_targets(q->content, q->player, q->player->source);
     city_offer_cells(q->player, targets, CITY_DO_PICK, to);

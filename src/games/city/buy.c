@@ -34,7 +34,7 @@ static uint64_t buyers(const city_content *content, const city_player *player) {
     return city_with_powers(content, player, powers) & ~player->used;
 }
 
-static slg_why refuse_room(const city_question *q, uint32_t place) {
+static inline slg_why refuse_room(const city_question *q, uint32_t place) {
     const city_player *player = &q->s->seats[q->seat];
     return city_has_room(player, 1 + city_lying(q->s, place)) ? (slg_why){0}
                                                               : city_why_full(player);
@@ -71,7 +71,7 @@ static void offer_free(const city_question *q, slg_choices *to) {
 
 /* --- buying and exchanging, in any order (CITY-BUY-14) --- */
 
-static slg_why refuse_buying(const city_question *q, uint32_t place, uint32_t price) {
+static inline slg_why refuse_buying(const city_question *q, uint32_t place, uint32_t price) {
     const city_player *player = &q->s->seats[q->seat];
     if (!player->buys) return slg_because(CITY_WHY_NO_BUYS, 0, 0, 0);
     if (price > player->track[CITY_MONEY])
@@ -93,14 +93,22 @@ static void offer_purchases(const city_question *q, slg_choices *to) {
 }
 
 /* A free exchange is used before the one that costs money, which is never a loss. */
+static inline int16_t exchange_price(const city_player *player) {
+    return player->exchanges ? 0 : 1;
+}
+
+static inline slg_why refuse_exchanging(const city_player *player) {
+    int16_t price = exchange_price(player);
+    if (price && player->exchanged) return slg_because(CITY_WHY_EXCHANGED, 0, 0, 0);
+    if (price && !player->track[CITY_MONEY])
+        return slg_because(CITY_WHY_EXCHANGE_TOO_DEAR, price, 0, 0);
+    return (slg_why){0};
+}
+
 static void offer_exchanges(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
-    int16_t price = player->exchanges ? 0 : 1;
-    slg_why why = {0};
-    if (price && player->exchanged)
-        why = slg_because(CITY_WHY_EXCHANGED, 0, 0, 0);
-    else if (price && !player->track[CITY_MONEY])
-        why = slg_because(CITY_WHY_EXCHANGE_TOO_DEAR, price, 0, 0);
+    int16_t price = exchange_price(player);
+    slg_why why = refuse_exchanging(player);
     if (why.reason && !to->refusals) return;
     const slg_span span = slg_sought_span(to, CITY_DO_EXCHANGE, CITY_PLACES);
     for (uint32_t place = span.from; place < span.end && !slg_has_enough(to); place++) {
@@ -117,6 +125,69 @@ void city_offer_buy(const city_question *q, slg_choices *to) {
     if (!slg_has_enough(to)) offer_purchases(q, to);
     if (!slg_has_enough(to)) offer_exchanges(q, to);
     slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
+}
+
+/* --- the same, one by one --- */
+
+static inline bool has_free_takes(const city_question *q) {
+    const city_player *player = &q->s->seats[q->seat];
+    return !player->bought_any && buyers(q->content, player);
+}
+
+/* The first place from this one on whose tile the player, who may buy, can buy, and for how much;
+ * CITY_PLACES: there is none. */
+static inline uint32_t bargain_from(const city_question *q, const city_terms *terms, uint32_t place,
+                                    uint32_t *price) {
+    for (; place < CITY_PLACES; place++) {
+        if (q->s->market[place] == CITY_NONE) continue;
+        *price = city_price_on(terms, city_design_of(q->content, q->s->market[place]));
+        if (!refuse_buying(q, place, *price).reason) break;
+    }
+    return place;
+}
+
+/* The n-th purchase, from 0. Else how many there are. */
+static uint32_t pick_purchase(const city_question *q, uint32_t n, slg_option *option) {
+    uint32_t price, count = 0;
+    if (!q->s->seats[q->seat].buys) return 0;
+    const city_terms terms = city_terms_of(q->content, q->s, q->seat);
+    for (uint32_t place = 0; (place = bargain_from(q, &terms, place, &price)) < CITY_PLACES;
+         place++)
+        if (count++ == n) {
+            slg__picked(option, CITY_DO_BUY, (int32_t)place, (int32_t)price);
+            break;
+        }
+    return count;
+}
+
+/* The places whose tiles can be exchanged: those of a class whose stack has any. */
+static uint32_t exchanges(const city_question *q) {
+    uint32_t places = 0;
+    if (refuse_exchanging(&q->s->seats[q->seat]).reason) return 0;
+    for (uint32_t place = 0; place < CITY_PLACES; place++)
+        places |= (uint32_t)city_can_exchange(q->s, place) << place;
+    return places;
+}
+
+/* city_offer_buy, but for tiles taken free. */
+bool city_pick_buy(const city_content *content, const city_state *s, uint32_t seat,
+                   const slg_pick *pick, slg_option *option) {
+    const city_question q = {.content = content, .s = s, .seat = seat};
+    uint32_t n = pick->number, all = 0;
+    if (has_free_takes(&q)) return false;
+    if (pick->random) {
+        all = pick_purchase(&q, CITY_PLACES, option) + slg__count(exchanges(&q)) + 1;
+        n = slg__pick_of(pick, all);
+    }
+    uint32_t buys = pick_purchase(&q, n, option);
+    if (buys > n) return true;
+    uint32_t places = exchanges(&q);
+    for (n -= buys; n && places; n--)
+        places &= places - 1;
+    if (places)
+        return slg__picked(option, CITY_DO_EXCHANGE, (int32_t)slg__lowest(places),
+                           exchange_price(&s->seats[seat]));
+    return !n && slg__picked(option, CITY_DO_DONE, 0, 0);
 }
 
 /* --- the step --- */

@@ -98,6 +98,7 @@ const slg_game city_game = {
     .observed_count = CITY_OBSERVED_COUNT,
     .setup = city_setup,
     .choices = city_choices,
+    .pick = city_pick,
     .is_void = city_is_void,
     .veil = city_veil,
     .determinize = city_determinize,

@@ -27,12 +27,23 @@ uint32_t city_offer(const city_state *s, uint32_t place);
 /* What makes market tiles cheaper for a player, counted once for many: valid until the district
  * changes. */
 typedef struct city_terms {
-    const city_player *player;
-    int32_t less, less_for_green;
+    int32_t less, less_for_green; /* by the district */
+    int32_t less_by_rewards;
+    uint32_t halves;
 } city_terms;
+static inline int32_t city_less_for(const city_terms *terms, const city_design *tile) {
+    bool green = tile->colours >> CITY_GREEN & 1;
+    return terms->less + (green ? terms->less_for_green : 0);
+}
 city_terms city_terms_of(const city_content *content, const city_state *s, uint32_t seat);
 /* What the player would pay for a tile (CITY-BUY-10), and for the one on offer at a place. */
-uint32_t city_price_on(const city_terms *terms, const city_design *tile);
+static inline uint32_t city_price_on(const city_terms *terms, const city_design *tile) {
+    int32_t price = tile->cost;
+    for (uint32_t half = 0; half < terms->halves; half++) /* CITY-BUY-11 */
+        price = (price + 1) / 2;
+    price -= terms->less_by_rewards + city_less_for(terms, tile); /* CITY-BUY-10 */
+    return price < 1 ? 1 : (uint32_t)price;
+}
 uint32_t city_price(const city_content *content, const city_state *s, uint32_t seat,
                     uint32_t place);
 

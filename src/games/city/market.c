@@ -22,26 +22,10 @@ static void count_less(const city_content *content, const city_player *player, c
 }
 
 city_terms city_terms_of(const city_content *content, const city_state *s, uint32_t seat) {
-    city_terms terms = {.player = &s->seats[seat]};
-    count_less(content, terms.player, &terms);
+    const city_player *player = &s->seats[seat];
+    city_terms terms = {.less_by_rewards = player->less, .halves = player->halves};
+    count_less(content, player, &terms);
     return terms;
-}
-
-static int32_t less_for(const city_terms *terms, const city_design *tile) {
-    bool green = tile->colours >> CITY_GREEN & 1;
-    return terms->less + (green ? terms->less_for_green : 0);
-}
-
-static uint32_t at_least_1(int32_t price) {
-    return price < 1 ? 1 : (uint32_t)price;
-}
-
-uint32_t city_price_on(const city_terms *terms, const city_design *tile) {
-    int32_t price = tile->cost;
-    for (uint32_t half = 0; half < terms->player->halves; half++) /* CITY-BUY-11 */
-        price = (price + 1) / 2;
-    price -= terms->player->less; /* CITY-BUY-10 */
-    return at_least_1(price - less_for(terms, tile));
 }
 
 uint32_t city_price(const city_content *content, const city_state *s, uint32_t seat,
@@ -54,7 +38,8 @@ uint32_t city_reduced(const city_content *content, const city_state *s, uint32_t
                       uint32_t place) {
     city_terms terms = city_terms_of(content, s, seat);
     const city_design *tile = city_design_of(content, s->market[place]);
-    return at_least_1(tile->cost - less_for(&terms, tile));
+    int32_t price = tile->cost - city_less_for(&terms, tile);
+    return price < 1 ? 1 : (uint32_t)price;
 }
 
 /* --- stacks --- */

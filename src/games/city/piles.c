@@ -4,10 +4,6 @@
 
 #include "games/city/table.h"
 
-bool city_has_room(const city_player *player, uint32_t tiles) {
-    return player->owned + tiles <= CITY_OWNED_MAX;
-}
-
 slg_why city_why_full(const city_player *player) {
     return slg_because(CITY_WHY_FULL_DECK, player->owned, CITY_OWNED_MAX, 0);
 }

@@ -105,6 +105,18 @@ void city_build_choices(const slg_game *game, const slg_state *state, uint32_t s
 void city_table_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                         const slg_ask *ask, slg_choices *to); /* CONVERT .. STAFF */
 
+/* --- one option without the list (pick.c) --- */
+
+typedef bool city_pick_fn(const city_content *content, const city_state *s, uint32_t seat,
+                          const slg_pick *pick, slg_option *option);
+city_pick_fn city_pick_build, city_pick_place; /* build_choices.c */
+city_pick_fn city_pick_consolation;            /* places.c */
+city_pick_fn city_pick_buy;                    /* buy.c */
+city_pick_fn city_pick_reward;                 /* reward_choice.c */
+city_pick_fn city_pick_free_tile;              /* reward_tiles.c */
+city_pick_fn city_pick_catch_up;               /* collect.c */
+city_pick_fn city_pick_market_monster;         /* solo.c */
+
 /* --- tracks.c --- */
 
 /* Adds to a track, up to 60 (CITY-SCORE-03), and reports it. */
@@ -129,7 +141,9 @@ void city_take_lying(slg_run *run, uint32_t place, uint32_t to);
  * before that is done. False: wait for chance. */
 bool city_refill(slg_run *run);
 /* Can the player still get a tile? */
-bool city_has_room(const city_player *player, uint32_t tiles);
+static inline bool city_has_room(const city_player *player, uint32_t tiles) {
+    return player->owned + tiles <= CITY_OWNED_MAX;
+}
 slg_why city_why_full(const city_player *player); /* that there is no room */
 
 /* --- monsters.c: tiles of monsters in the box --- */

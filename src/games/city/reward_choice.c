@@ -64,6 +64,20 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
     slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
 }
 
+/* city_offer_reward, but for spells that look at others. */
+bool city_pick_reward(const city_content *content, const city_state *s, uint32_t seat,
+                      const slg_pick *pick, slg_option *option) {
+    uint32_t possible = 0;
+    for (uint32_t left = on_show(content, s, seat); left; left &= left - 1)
+        if (city_reward_possible(content, s, seat, slg__lowest(left))) possible |= left & -left;
+    uint32_t count = slg__count(possible);
+    if ((pick->random || pick->number >= count) && unused(content, &s->seats[seat], CITY_R5))
+        return false;
+    uint32_t n = slg__pick_of(pick, count + 1);
+    if (n < count) return slg__picked(option, CITY_DO_USE, (int32_t)slg__nth(possible, n), 0);
+    return n == count && slg__picked(option, CITY_DO_DECLINE, 0, 0);
+}
+
 void city_offer_look(const city_question *q, slg_choices *to) {
     for (uint64_t left = slg_sought_of(to, CITY_DO_USE, 0, q->s->unselected);
          left && !slg_has_enough(to); left &= left - 1)

@@ -23,6 +23,11 @@ bool city_works_secretly(const city_state *s, uint32_t seat, city_proc proc);
 /* Slots of the player that look like the first of their kind to the viewer. */
 uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer);
 
+/* --- pick.c --- */
+
+bool city_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
+               slg_option *option);
+
 /* --- in_vain.c --- */
 
 slg_why city_is_void(const slg_game *game, const slg_state *state, uint32_t seat,

@@ -5,25 +5,57 @@
 
 /* --- where a monster can lie --- */
 
-/* One monster a place, and a colour in common (CITY-SOLO-07). */
-void city_offer_market_monster(const city_question *q, slg_choices *to) {
-    const city_state *s = q->s;
-    uint32_t colours = city_design_of(q->content, (uint32_t)q->ask.source)->colours;
-    for (uint32_t place = 0; place < CITY_PLACES && !slg_has_enough(to); place++) {
-        uint32_t tile = s->market[place];
-        bool fits = city_design_of(q->content, tile)->colours & colours; /* CITY_NONE has none */
-        if (fits && !city_lying(s, place))
-            slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0, 0);
-        else if (to->refusals && tile != CITY_NONE)
+static uint32_t colours_to_lay(const city_content *content, const slg_ask *ask) {
+    return city_design_of(content, (uint32_t)ask->source)->colours;
+}
+
+/* The first place from this one on where a monster of these colours can lie, CITY_PLACES if there
+ * is none: one monster a place, and a colour in common (CITY-SOLO-07). CITY_NONE has no colour. */
+static inline uint32_t lair_from(const city_content *content, const city_state *s, uint32_t colours,
+                                 uint32_t place) {
+    for (; place < CITY_PLACES; place++)
+        if (city_is_bare(s, place) &&
+            (city_design_of(content, s->market[place])->colours & colours))
+            break;
+    return place;
+}
+
+/* Why a monster cannot lie on the tiles of these places. */
+static void refuse_lairs(const city_state *s, uint32_t from, uint32_t end, slg_choices *to) {
+    for (uint32_t place = from; place < end; place++)
+        if (s->market[place] != CITY_NONE)
             slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0,
-                      city_lying(s, place) ? CITY_WHY_COVERED : CITY_WHY_NO_COLOUR);
+                      city_is_bare(s, place) ? CITY_WHY_NO_COLOUR : CITY_WHY_COVERED);
+}
+
+void city_offer_market_monster(const city_question *q, slg_choices *to) {
+    uint32_t colours = colours_to_lay(q->content, &q->ask);
+    for (uint32_t place = 0, from = 0; !slg_has_enough(to); place++, from = place) {
+        place = lair_from(q->content, q->s, colours, place);
+        if (to->refusals) refuse_lairs(q->s, from, place, to);
+        if (place == CITY_PLACES) return;
+        slg_offer(to, CITY_DO_LAY, (int16_t)place, 0, 0, 0);
     }
+}
+
+bool city_pick_market_monster(const city_content *content, const city_state *s, uint32_t seat,
+                              const slg_pick *pick, slg_option *option) {
+    uint32_t colours = colours_to_lay(content, &s->core.ask[seat]), count = 0, place = 0;
+    uint32_t n = pick->number;
+    if (pick->random) {
+        while ((place = lair_from(content, s, colours, place)) < CITY_PLACES)
+            place++, count++;
+        n = slg__pick_of(pick, count);
+    }
+    for (place = lair_from(content, s, colours, 0); n && place < CITY_PLACES; n--)
+        place = lair_from(content, s, colours, place + 1);
+    return place < CITY_PLACES && slg__picked(option, CITY_DO_LAY, (int32_t)place, 0);
 }
 
 /* Is every tile on offer covered (CITY-SOLO-08)? */
 static bool all_covered(const city_state *s) {
     for (uint32_t place = 0; place < CITY_PLACES; place++)
-        if (s->market[place] != CITY_NONE && !city_lying(s, place)) return false;
+        if (s->market[place] != CITY_NONE && city_is_bare(s, place)) return false;
     return true;
 }
 

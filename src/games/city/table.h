@@ -158,11 +158,18 @@ static inline uint32_t city_class_of(uint32_t place) {
 static inline uint32_t city_lying(const city_state *s, uint32_t place) {
     return (uint32_t)(s->lying[place][0] != CITY_NONE) + (s->lying[place][1] != CITY_NONE);
 }
+/* Lies none there? Both at once. */
+static inline bool city_is_bare(const city_state *s, uint32_t place) {
+    uint16_t both;
+    static_assert(CITY_NONE == UINT8_MAX, "all bits");
+    memcpy(&both, s->lying[place], sizeof both);
+    return both == UINT16_MAX;
+}
 /* May the tile of the place be exchanged? */
 static inline bool city_can_exchange(const city_state *s, uint32_t place) {
     if (s->market[place] == CITY_NONE) return false;
-    if (place == CITY_RAINBOW_PLACE) return city_lying(s, place) > 0; /* */
-    return !city_stack_empty(&s->stacks[city_class_of(place)]);       /* CITY-BUY-08 */
+    if (place == CITY_RAINBOW_PLACE) return !city_is_bare(s, place); /* */
+    return !city_stack_empty(&s->stacks[city_class_of(place)]);      /* CITY-BUY-08 */
 }
 
 #endif

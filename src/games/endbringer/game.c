@@ -192,6 +192,7 @@ const slg_game ebr_game = {
     .observed_count = EBR_OBSERVED_COUNT,
     .setup = ebr_setup,
     .choices = ebr_choices,
+    .pick = ebr_pick,
     .allows = spl_allows,
     .is_void = spl_is_void,
     .veil = ebr_veil,

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* One option of a list without making the list (slg_game.pick): for the questions that are asked
+ * most. The makers of this game's own stand beside the lists; those of the workshop serve where the
+ * lists are the workshop's too. */
+#include "games/endbringer/play.h"
+
+bool ebr_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
+              slg_option *option) {
+    static spl_pick_fn *const picks[EBR_ASK_COUNT] = {
+        [SPL_ASK_ACTION] = spl_pick_action,   [SPL_ASK_ATTACKER] = spl_pick_attacker,
+        [SPL_ASK_AVATAR] = spl_pick_avatar,   [SPL_ASK_FOLLOW_UP] = spl_pick_avatar,
+        [SPL_ASK_ENERGY] = spl_pick_of_two,   [SPL_ASK_MAY] = spl_pick_of_two,
+        [SPL_ASK_ENTER] = spl_pick_entry,     [SPL_ASK_REINFORCE] = spl_pick_way,
+        [SPL_ASK_PICK] = spl_pick_candidate,  [SPL_ASK_BRANCH] = spl_pick_branch,
+        [SPL_ASK_CRITICAL] = ebr_pick_strike, [SPL_ASK_HIT] = ebr_pick_strike,
+        [SPL_ASK_REROLL] = ebr_pick_reroll,   [EBR_ASK_TAKE] = ebr_pick_take,
+        [EBR_ASK_ANSWER] = ebr_pick_answer,
+    };
+    const spl_state *s = spl_of_const(state);
+    const uint32_t kind = s->core.ask[seat].kind;
+    return kind < EBR_ASK_COUNT && picks[kind] && picks[kind](game, s, seat, pick, option);
+}
