@@ -186,7 +186,7 @@ void crd_sum_up(crd_card *card) {
 }
 
 /* Notes what the deck's card of that number is. */
-static void note_card(const crd_card *card, crd_deck *deck, uint32_t number) {
+static void note_kind_of(const crd_card *card, crd_deck *deck, uint32_t number) {
     const uint32_t bit = 1u << number;
     if (card->buried) deck->buried |= bit;
     if (card->family == CRD_FAMILY_FIXTURE) deck->fixtures |= bit;
@@ -203,7 +203,7 @@ void crd_list_deck(const crd_card *cards, crd_deck *deck) {
     deck->buried = deck->fixtures = deck->copies = deck->minions = deck->attachments = 0;
     for (uint32_t i = deck->first; i < (uint32_t)deck->first + deck->count; i++)
         for (uint32_t copy = 0; copy < cards[i].copies && count < CRD_DEAL_MAX; copy++) {
-            note_card(&cards[i], deck, count);
+            note_kind_of(&cards[i], deck, count);
             if (copy) deck->copies |= 1u << count;
             deck->card[count++] = (uint16_t)i;
         }

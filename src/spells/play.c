@@ -148,8 +148,7 @@ static uint64_t playable_each(const crd_set *set, const spl_state *s, uint32_t s
     return playable;
 }
 
-/* Cards that cost what they say, or for all of them so much more: by what the decks know of them.
- */
+/* Cards that cost what they say, or all so much more: by what the decks know of them. */
 static uint64_t playable_together(const crd_set *set, const spl_state *s, uint32_t seat,
                                   uint64_t numbers) {
     const spl_house *house = spl_house_of(set);
