@@ -12,7 +12,7 @@
 
 /* --- positions (worlds.c) --- */
 
-enum { WORLDS_MAX = 40 };
+enum { WORLDS_MAX = 64 };
 
 typedef struct world {
     slg_state_room room;

@@ -211,7 +211,9 @@ static void spread_on_minions(making *m) {
         bool foe = s->minions[slot].seat == EBR_SEAT;
         if (!foe && e->nemesis == EBR_HYPNOS) more->realm = (uint8_t)roll(2);
         if (!foe) continue;
-        if (e->nemesis == EBR_ZCERNEBOCH) more->fiend = (uint8_t)roll(2);
+        /* the few tokens: each other one, for sentences with and without */
+        const bool token = s->minions[slot].card / SPL_BLOCK == EBR_TOKEN_SEAT;
+        if (e->nemesis == EBR_ZCERNEBOCH) more->fiend = (uint8_t)(token ? slot % 2 : roll(2));
         if (e->nemesis == EBR_HYPNOS) more->dreams = (uint8_t)roll(3);
         if (e->archetype == EBR_HELLRAISER) more->omens = (uint8_t)roll(4);
         if (e->archetype == EBR_DEMIURGE) more->evolved = (uint8_t)(1u << roll(6) | 1u << roll(6));
@@ -392,4 +394,7 @@ void make_worlds(void) {
         make(&ebr_game, 1 + (i / 8 + i) % 3, foes[i % 8], "endbringer");
     for (uint32_t i = 0; i < 4; i++)
         make(&ebr_game, 1 + i % 3, foes[8 + i % 2], "endbringer");
+    /* The smallest enemies, which rarely have counters, among dreams and among fiends. */
+    for (uint32_t i = 0; i < 16; i++)
+        make(&ebr_game, 1 + i / 2 % 3, foes[4 + i % 2], "endbringer");
 }
