@@ -217,6 +217,37 @@ int32_t slg_chance(slg_run *run, uint32_t stream, uint32_t bound, uint32_t seen_
     return tell_outcome(run, stream, value, bound, seen_by);
 }
 
+/* Where there is not room for all of them. */
+static __attribute__((noinline)) void tell_each_of_few(slg_run *run, slg_event event,
+                                                       uint32_t count, const uint8_t outcomes[]) {
+    for (uint32_t i = 0; i < count; i++) {
+        event.b = outcomes[i];
+        slg__tell(run, event);
+    }
+}
+
+/* What slg__sample_each drew. Room is looked for once, for all of them; a call at the end, so that
+ * where nobody listens no register is saved for it. */
+static __attribute__((noinline)) void tell_each(slg_run *run, uint32_t stream, uint32_t bound,
+                                                uint32_t count, const uint8_t outcomes[]) {
+    slg_events *events = run->events;
+    slg_event event = {.kind = SLG_EVENT_CHANCE,
+                       .seat = SLG_SEAT_NONE,
+                       .seen_by = SLG_ALL,
+                       .a = (int16_t)stream,
+                       .c = (int16_t)bound};
+    if (count > events->capacity - events->count) {
+        tell_each_of_few(run, event, count, outcomes);
+        return;
+    }
+    slg_event *to = events->items + events->count;
+    events->count += count;
+    for (uint32_t i = 0; i < count; i++) {
+        event.b = outcomes[i];
+        slg__put_event(to++, event);
+    }
+}
+
 void slg__sample_each(slg_run *run, uint32_t stream, uint32_t bound, uint32_t count,
                       uint8_t out[]) {
     slg_block *block = block_of(run, stream);
@@ -224,17 +255,8 @@ void slg__sample_each(slg_run *run, uint32_t stream, uint32_t bound, uint32_t co
         out[i] = (uint8_t)sample_below(run, stream, block, bound);
     for (uint32_t seat = 0; seat < run->core->seats; seat++)
         run->core->revealed[seat] += count;
-    if (!run->events) {
-        run->told += count;
-        return;
-    }
-    for (uint32_t i = 0; i < count; i++)
-        slg__tell(run, (slg_event){.kind = SLG_EVENT_CHANCE,
-                                   .seat = SLG_SEAT_NONE,
-                                   .seen_by = SLG_ALL,
-                                   .a = (int16_t)stream,
-                                   .b = out[i],
-                                   .c = (int16_t)bound});
+    run->told += count;
+    if (run->events) tell_each(run, stream, bound, count, out);
 }
 
 /* --- names and scripts --- */

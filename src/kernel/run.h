@@ -15,7 +15,7 @@ struct slg_run {
     slg_frame *frames;  /* of the lane that runs, from its bottom one up */
     slg_io *io;         /* NULL: sampled chance, no events */
     slg_events *events; /* where they go; NULL: nowhere */
-    slg_error *error;   /* never NULL */
+    slg_error *error;   /* of a scripted draw; NULL: nobody reads it */
     slg_option answer;
     /* 16 bytes that begin as 0. */
     slg_status failed; /* set when scripted chance fails; the caller restores the state */
@@ -33,11 +33,10 @@ struct slg_run {
     uint32_t notes[16];    /* the game's own, of this call only: no rule may depend on them */
 };
 
-/* May an event be left out? It is counted as told all the same. */
+/* Counts an event as told. False: nobody listens, and it may be left out. */
 static inline bool slg__is_heard(slg_run *run) {
-    if (run->events) return true;
     run->told++;
-    return false;
+    return run->events;
 }
 
 /* What may be read and written besides the state; NULL: nothing. */
@@ -179,16 +178,26 @@ SLG_IN_PLACE const slg_option *slg__ask(slg_run *run, uint32_t seat, uint32_t ki
     return NULL;
 }
 
-/* Tells whoever listens (slg__is_heard) otherwise than into a buffer that has room. By value: so
- * the event is put together only there, and goes into the buffer field by field. */
+/* Tells whoever listens otherwise than into a buffer that has room. */
 void slg__tell_all(slg_run *run, slg_event event);
 
-/* slg_emit, where somebody listens. */
-static inline void slg__tell(slg_run *run, slg_event event) {
+/* An event into its place, word by word: pieces of one that are constants then cost nothing. */
+SLG_IN_PLACE void slg__put_event(slg_event *to, slg_event event) {
+    const uint32_t who = event.kind | (uint32_t)event.seat << 16 | (uint32_t)event.seen_by << 24;
+    const uint32_t ab = (uint16_t)event.a | (uint32_t)(uint16_t)event.b << 16;
+    const uint32_t cd = (uint16_t)event.c | (uint32_t)(uint16_t)event.d << 16;
+    unsigned char *bytes = (unsigned char *)to;
+    static_assert(sizeof *to == 3 * sizeof who, "no padding in events");
+    memcpy(bytes, &who, sizeof who);
+    memcpy(bytes + offsetof(slg_event, a), &ab, sizeof ab);
+    memcpy(bytes + offsetof(slg_event, c), &cd, sizeof cd);
+}
+
+/* slg_emit, where somebody listens, of an event that has been counted or need not be. */
+SLG_IN_PLACE void slg__tell(slg_run *run, slg_event event) {
     slg_events *events = run->events;
-    run->told++;
     if (events->count < events->capacity)
-        events->items[events->count++] = event;
+        slg__put_event(&events->items[events->count++], event);
     else
         slg__tell_all(run, event);
 }
