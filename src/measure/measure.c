@@ -96,9 +96,9 @@ static void play_by_draw(const measure_plan *plan, measurement *out, void *user)
 
 typedef enum answering { BY_NUMBER, BY_OPTION } answering;
 
-/* The caller has listed the options; `user`: how it says which one it means. */
-static void play_by_answer(const measure_plan *plan, measurement *out, void *user) {
-    const answering how = *(const answering *)user;
+/* The caller has listed the options; `how`: how it says which one it means. */
+static inline __attribute__((always_inline)) void play_answering(const measure_plan *plan,
+                                                                 measurement *out, answering how) {
     slg_state_room room;
     slg_state *state = (slg_state *)(void *)&room;
     slg_option offered[SLG_OPTIONS_MAX];
@@ -127,6 +127,16 @@ static void play_by_answer(const measure_plan *plan, measurement *out, void *use
     }
 }
 
+static void play_by_answer(const measure_plan *plan, measurement *out, void *user) {
+    (void)user;
+    play_answering(plan, out, BY_NUMBER);
+}
+
+static void play_by_option(const measure_plan *plan, measurement *out, void *user) {
+    (void)user;
+    play_answering(plan, out, BY_OPTION);
+}
+
 measurement measure_apply(const measure_plan *plan) {
     return measure_timed(plan, play_by_apply, NULL);
 }
@@ -136,13 +146,11 @@ measurement measure_draw(const measure_plan *plan) {
 }
 
 measurement measure_answer(const measure_plan *plan) {
-    answering how = BY_NUMBER;
-    return measure_timed(plan, play_by_answer, &how);
+    return measure_timed(plan, play_by_answer, NULL);
 }
 
 measurement measure_option(const measure_plan *plan) {
-    answering how = BY_OPTION;
-    return measure_timed(plan, play_by_answer, &how);
+    return measure_timed(plan, play_by_option, NULL);
 }
 
 /* --- environments --- */
