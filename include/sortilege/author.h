@@ -220,7 +220,7 @@ typedef struct slg_pick {
 
 /* The number of the option that is wanted, of so many there are: at least 1. Called once at most,
  * since it draws. What a number that is asked for may exceed is the caller's to test. */
-uint32_t slg_pick_of(const slg_pick *pick, uint32_t count);
+uint32_t slg_pick_of(slg_pick pick, uint32_t count);
 
 /* SLG_BAD_STATE, SLG_BAD_SETUP ... with an explanation in English: what is wrong, where, and what
  * would be right. Returns `code`. `error` may be NULL. */
@@ -339,12 +339,11 @@ struct slg_game {
      *
      * state, seat  as for `choices`
      * pick         slg_pick_of says the option's number in the list that `choices` makes
-     * returns      true: *option is that option. False, before anything was drawn: the list must be
-     *              made; or, after slg_pick_of, there is none of that number
+     * returns      that option. All 0, before anything was drawn: the list must be made; or, after
+     *              slg_pick_of, there is none of that number
      *
      * NULL: lists are made. */
-    bool (*pick)(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-                 slg_option *option);
+    slg_option (*pick)(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick);
 
     /* Says why an option of the seat's open question changes nothing but what it costs: by
      * slg_because; reason 0: it may change something, or that is hard to tell. `state` may be a

@@ -14,7 +14,7 @@ uint32_t slg_pending(const slg_state *state) {
 bool slg_get_decision(const slg_game *game, const slg_state *state, uint32_t seat,
                       slg_decision *decision) {
     const slg_core *core = slg__core_const(state);
-    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1) || !slg__is_of(game, state)) return false;
+    if (seat >= SLG_SLOTS || !(core->pending >> seat & 1) || core->game != game->id) return false;
     const slg_ask *ask = &core->ask[seat];
     *decision = (slg_decision){.seq = core->seq[seat],
                                .seat = (uint8_t)seat,
@@ -62,7 +62,7 @@ uint32_t slg_options(const slg_game *game, const slg_state *state, uint32_t seat
     return choices.count;
 }
 
-uint32_t slg_pick_of(const slg_pick *pick, uint32_t count) {
+uint32_t slg_pick_of(slg_pick pick, uint32_t count) {
     return slg__pick_of(pick, count);
 }
 
@@ -84,26 +84,38 @@ static __attribute__((noinline)) slg_option draw_of_list(const slg_game *game,
     return (slg_option){0};
 }
 
+/* slg__no_option. As one word: else the option would be taken apart. */
+static inline bool is_none(slg_option option) {
+    uint64_t word;
+    memcpy(&word, &option, sizeof word);
+    return word == 0;
+}
+
+/* What is drawn once more, from a list. In memory, since registers would have to be saved for what
+ * is seldom needed. */
+typedef struct drawing {
+    const slg_game *game;
+    const slg_state *state;
+    slg_random *random;
+    uint32_t seat;
+} drawing;
+
+static __attribute__((noinline)) slg_option draw_after_all(const drawing *asked) {
+    return draw_of_list(asked->game, asked->state, asked->seat, asked->random);
+}
+
 slg_option slg_draw_option(const slg_game *game, const slg_state *state, uint32_t seat,
                            slg_random *random) {
-    if (!may_list(game, state, seat)) return (slg_option){0};
+    if (!may_list(game, state, seat)) return slg__no_option;
     if (!game->pick || seat >= SLG_SEATS_MAX) return draw_of_list(game, state, seat, random);
-    /* Beside the pick, since registers would have to be saved for what is seldom needed again. */
-    struct {
-        slg_pick any;
-        const slg_game *game;
-        const slg_state *state;
-        uint32_t seat;
-        slg_option option;
-    } asked = {.any = {.random = random}, .game = game, .state = state, .seat = seat};
-    if (game->pick(game, state, seat, &asked.any, &asked.option)) return asked.option;
-    return draw_of_list(asked.game, asked.state, asked.seat, asked.any.random);
+    const drawing asked = {game, state, random, seat};
+    slg_option option = game->pick(game, state, seat, (slg_pick){.random = random});
+    return is_none(option) ? draw_after_all(&asked) : option;
 }
 
 /* Of a seat that is asked, the option of that number alone; false: there are only `*count`. */
-static __attribute__((noinline)) bool find_in_list(const slg_game *game, const slg_state *state,
-                                                   uint32_t seat, uint32_t number,
-                                                   slg_option *option, uint32_t *count) {
+static bool find_in_list(const slg_game *game, const slg_state *state, uint32_t seat,
+                         uint32_t number, slg_option *option, uint32_t *count) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_choices choices = {.options = options,
                            .capacity = SLG_OPTIONS_MAX,
@@ -113,14 +125,6 @@ static __attribute__((noinline)) bool find_in_list(const slg_game *game, const s
     if (number >= choices.count) return false;
     *option = options[number];
     return true;
-}
-
-static inline bool find_option(const slg_game *game, const slg_state *state, uint32_t seat,
-                               uint32_t number, slg_option *option, uint32_t *count) {
-    const slg_pick one = {.number = number};
-    if (game->pick && seat < SLG_SEATS_MAX && game->pick(game, state, seat, &one, option))
-        return true;
-    return find_in_list(game, state, seat, number, option, count);
 }
 
 static inline bool same_option(slg_option a, slg_option b) {
@@ -182,24 +186,32 @@ uint32_t slg_odds(const slg_game *game, const slg_state *state, uint32_t *weight
 
 /* --- answering --- */
 
-static slg_status refuse_answer(slg_error *error, slg_status code, uint32_t seq) {
-    return slg__fail(error, code, seq, 0, slg_status_text(code));
+/* May it be answered: does the seat wait for an answer to that decision? */
+SLG_IN_PLACE bool is_open(const slg_game *game, const slg_state *state, uint32_t seat,
+                          uint32_t seq) {
+    const slg_core *core = slg__core_const(state);
+    return seat < SLG_SLOTS && core->game == game->id && !core->over && !core->viewer &&
+           seq == core->seq[seat] && (core->pending >> seat & 1);
 }
 
-static inline slg_status check_answer(const slg_game *game, const slg_state *state, uint32_t seat,
-                                      uint32_t seq, slg_error *error) {
+/* Says why not, of one that is not open. */
+static __attribute__((noinline)) slg_status refuse_answer(const slg_game *game,
+                                                          const slg_state *state, uint32_t seat,
+                                                          uint32_t seq, slg_error *error) {
     const slg_core *core = slg__core_const(state);
+    slg_status code = SLG_NOT_ASKED;
+    uint32_t asked = 0;
     if (!slg__is_of(game, state)) return slg__wrong_game(error);
-    if (core->over) return refuse_answer(error, SLG_OVER, 0);
-    if (core->viewer)
+    if (core->viewer && !core->over)
         return slg__fail(error, SLG_NOT_YOURS, 0, 0,
                          "a view cannot be played on; answer in the full state");
-    if (seat >= SLG_SLOTS) return refuse_answer(error, SLG_NOT_ASKED, 0);
-    if (seq != core->seq[seat])
-        return refuse_answer(error, seq < core->seq[seat] ? SLG_STALE : SLG_NOT_ASKED,
-                             core->seq[seat]);
-    if (!(core->pending >> seat & 1)) return refuse_answer(error, SLG_NOT_ASKED, core->seq[seat]);
-    return SLG_OK;
+    if (core->over) {
+        code = SLG_OVER;
+    } else if (seat < SLG_SLOTS) {
+        asked = core->seq[seat];
+        if (seq < asked) code = SLG_STALE;
+    }
+    return slg__fail(error, code, asked, 0, slg_status_text(code));
 }
 
 /* A script may run dry in the middle of a rule: then nothing may have changed. */
@@ -227,7 +239,7 @@ static __attribute__((noinline)) slg_status carry_out_scripted(const slg_game *g
 SLG_IN_PLACE slg_status carry_out(const slg_game *game, slg_state *state, uint32_t seat,
                                   slg_option option, slg_io *io, slg_error *error) {
     if (io && io->script) return carry_out_scripted(game, state, seat, option, io, error);
-    slg__play_on(game, state, seat, option, io, error);
+    slg__play_on(game, state, seat, option, io);
     return SLG_OK;
 }
 
@@ -241,7 +253,7 @@ SLG_IN_PLACE slg_status play_answer(const slg_game *game, slg_state *state, uint
 
 void slg_apply(const slg_game *game, slg_state *state, uint32_t seat, slg_option option) {
     assert(slg__core_const(state)->pending >> seat & 1);
-    slg__play_on(game, state, seat, option, NULL, NULL);
+    slg__play_on(game, state, seat, option, NULL);
 }
 
 static __attribute__((noinline)) slg_status no_such_option(slg_error *error, uint32_t number,
@@ -257,15 +269,28 @@ static __attribute__((noinline)) slg_status no_such_option(slg_error *error, uin
     return slg__fail(error, SLG_ILLEGAL, 0, 0, text);
 }
 
-slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer, slg_io *io,
-                           slg_error *error) {
+/* As slg_give_answer, where it is refused or the option is found in the list. */
+static __attribute__((noinline)) slg_status answer_by_list(const slg_game *game, slg_state *state,
+                                                           const slg_answer *answer, slg_io *io,
+                                                           slg_error *error) {
     slg_option option;
     uint32_t count;
-    slg_status status = check_answer(game, state, answer.seat, answer.seq, error);
-    if (status != SLG_OK) return status;
-    if (!find_option(game, state, answer.seat, answer.option, &option, &count))
-        return no_such_option(error, answer.option, count);
-    return play_answer(game, state, answer.seat, option, io, error);
+    if (!is_open(game, state, answer->seat, answer->seq))
+        return refuse_answer(game, state, answer->seat, answer->seq, error);
+    if (!find_in_list(game, state, answer->seat, answer->option, &option, &count))
+        return no_such_option(error, answer->option, count);
+    return play_answer(game, state, answer->seat, option, io, error);
+}
+
+/* Whether the seat is one that plays is tested first: then it is not tested again. */
+slg_status slg_give_answer(const slg_game *game, slg_state *state, slg_answer answer, slg_io *io,
+                           slg_error *error) {
+    const uint32_t seat = answer.seat;
+    if (seat >= SLG_SEATS_MAX || !is_open(game, state, seat, answer.seq) || !game->pick)
+        return answer_by_list(game, state, &answer, io, error);
+    slg_option option = game->pick(game, state, seat, (slg_pick){.number = answer.option});
+    if (is_none(option)) return answer_by_list(game, state, &answer, io, error);
+    return play_answer(game, state, seat, option, io, error);
 }
 
 /* Says why the option is refused. An option without a reason is none that a player would
@@ -290,8 +315,7 @@ static __attribute__((noinline)) slg_status explain(const slg_game *game, const 
 
 slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
                            slg_option option, slg_io *io, slg_error *error) {
-    slg_status status = check_answer(game, state, seat, seq, error);
-    if (status != SLG_OK) return status;
+    if (!is_open(game, state, seat, seq)) return refuse_answer(game, state, seat, seq, error);
     if (!is_option(game, state, seat, option)) return explain(game, state, seat, option, error);
     return play_answer(game, state, seat, option, io, error);
 }

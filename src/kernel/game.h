@@ -62,15 +62,21 @@ static inline uint32_t slg__random_below(slg_random *random, uint32_t bound) {
 }
 
 /* slg_pick_of, in place. */
-static inline uint32_t slg__pick_of(const slg_pick *pick, uint32_t count) {
-    return pick->random ? slg__random_below(pick->random, count) : pick->number;
+static inline uint32_t slg__pick_of(slg_pick pick, uint32_t count) {
+    return pick.random ? slg__random_below(pick.random, count) : pick.number;
 }
 
-/* The option of a pick is {kind, a, b}. */
-static inline bool slg__picked(slg_option *option, uint32_t kind, int32_t a, int32_t b) {
-    *option = (slg_option){(uint16_t)kind, (int16_t)a, (int16_t)b, 0};
-    return true;
+/* The option of a pick is {kind, a, b}; put together in a register. */
+SLG_IN_PLACE slg_option slg__picked(uint32_t kind, int32_t a, int32_t b) {
+    const uint64_t word =
+        (uint16_t)kind | (uint64_t)(uint16_t)a << 16 | (uint64_t)(uint16_t)b << 32;
+    slg_option option;
+    static_assert(sizeof word == sizeof option, "one word, without padding");
+    memcpy(&option, &word, sizeof option);
+    return option;
 }
+/* Of a pick that makes none. */
+static const slg_option slg__no_option;
 
 /* --- views --- */
 

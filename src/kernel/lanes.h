@@ -88,12 +88,11 @@ SLG_IN_PLACE void slg__lane_goes_on(slg_run *run, uint32_t seat, slg_option opti
     if (run->game->clock) slg__ask_clock(run->game, run->state);
 }
 
-/* The answer in a run of its own, without a script: nothing can fail. `error` may be NULL. */
+/* The answer in a run of its own, without a script: nothing can fail. */
 SLG_IN_PLACE void slg__play_on(const slg_game *game, slg_state *state, uint32_t seat,
-                               slg_option option, slg_io *io, slg_error *error) {
+                               slg_option option, slg_io *io) {
     slg_run run;
-    slg_error unheard;
-    slg__run_opens(&run, game, state, io, error ? error : &unheard);
+    slg__run_opens(&run, game, state, io, NULL);
     if (seat != SLG_SEAT_CLOCK)
         slg__lane_goes_on(&run, seat, option);
     else

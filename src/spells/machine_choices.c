@@ -90,14 +90,13 @@ static void offer_branches(const slg_game *game, const spl_state *s, slg_choices
 }
 
 /* offer_branches. */
-bool spl_pick_branch(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option) {
+slg_option spl_pick_branch(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     asking q = asking_of(game, s);
-    uint32_t enough = pick->random ? UINT32_MAX : pick->number + 1;
+    uint32_t enough = pick.random ? UINT32_MAX : pick.number + 1;
     uint32_t open = spl_branches_until(&q.from, q.r->pc, enough), count = slg__count(open);
     uint32_t n = slg__pick_of(pick, count);
     (void)seat;
-    return n < count && slg__picked(option, SPL_DO_BRANCH, (int32_t)slg__nth(open, n), 0);
+    return n < count ? slg__picked(SPL_DO_BRANCH, (int32_t)slg__nth(open, n), 0) : slg__no_option;
 }
 
 static void offer_collateral(const asking *q, slg_choices *to) {

@@ -55,8 +55,8 @@ static inline uint32_t filled(const gaps *gone, uint32_t n) {
 }
 
 /* Draws as the kernel would from the list, until one is legal: to move the avatar always is. */
-static bool draw_action(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+static slg_option draw_action(const slg_game *game, const spl_state *s, uint32_t seat,
+                              slg_pick pick) {
     const spl_question q = spl_question_of(game, (const slg_state *)s, seat);
     action_list list;
     gaps gone;
@@ -64,9 +64,9 @@ static bool draw_action(const slg_game *game, const spl_state *s, uint32_t seat,
     list_actions(&q, &list);
     uint32_t left = list.plain_count + list.hand_count + list.power_count + list.minion_count + 1;
     for (;; left--) {
-        uint32_t n = slg__random_below(pick->random, left);
-        *option = nth_action(&q, &list, filled(&gone, n));
-        if (spl_is_action(game, s, seat, *option)) return true;
+        uint32_t n = slg__random_below(pick.random, left);
+        slg_option option = nth_action(&q, &list, filled(&gone, n));
+        if (spl_is_action(game, s, seat, option)) return option;
         gone.now[gone.count] = (uint16_t)filled(&gone, left - 1);
         gone.at[gone.count++] = (uint16_t)n;
     }
@@ -74,33 +74,32 @@ static bool draw_action(const slg_game *game, const spl_state *s, uint32_t seat,
 
 /* The action of that number in the list: cards, powers and minions are counted as they are listed,
  * each kind only if the number lies behind all others. */
-static bool action_of_number(const slg_game *game, const spl_state *s, uint32_t seat, uint32_t n,
-                             slg_option *option) {
+static slg_option action_of_number(const slg_game *game, const spl_state *s, uint32_t seat,
+                                   uint32_t n) {
     const crd_set *set = spl_set(game);
     uint32_t plain = spl_plain_actions(s, seat), count = slg__count(plain);
-    if (n < count)
-        return slg__picked(option, slg__nth(plain, n) ? SPL_DO_MEDITATE : SPL_DO_CHANNEL, 0, 0);
+    if (n < count) return slg__picked(slg__nth(plain, n) ? SPL_DO_MEDITATE : SPL_DO_CHANNEL, 0, 0);
     n -= count;
     uint64_t hand = spl_castable(set, s, seat);
     count = slg__count(hand);
     if (n < count)
-        return slg__picked(option, SPL_DO_CAST, (int32_t)(seat * SPL_BLOCK + slg__nth(hand, n)), 0);
+        return slg__picked(SPL_DO_CAST, (int32_t)(seat * SPL_BLOCK + slg__nth(hand, n)), 0);
     n -= count;
     spl_use uses[SPL_POWERS];
     count = spl_powers(game, s, seat, uses, SPL_POWERS, n + 1);
     if (n < count)
-        return n < SPL_POWERS && slg__picked(option, SPL_DO_POWER, uses[n].thing, uses[n].ability);
+        return n < SPL_POWERS ? slg__picked(SPL_DO_POWER, uses[n].thing, uses[n].ability)
+                              : slg__no_option;
     n -= count;
     int16_t cards[SPL_MINIONS];
     count = spl_cards_of(s, spl_reinforce_movable(set, s, seat), cards);
-    if (n < count) return slg__picked(option, SPL_DO_REINFORCE, cards[n], 0);
-    return n == count && slg__picked(option, SPL_DO_MOVE_AVATAR, 0, 0);
+    if (n < count) return slg__picked(SPL_DO_REINFORCE, cards[n], 0);
+    return n == count ? slg__picked(SPL_DO_MOVE_AVATAR, 0, 0) : slg__no_option;
 }
 
-bool spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option) {
-    return pick->random ? draw_action(game, s, seat, pick, option)
-                        : action_of_number(game, s, seat, pick->number, option);
+slg_option spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
+    return pick.random ? draw_action(game, s, seat, pick)
+                       : action_of_number(game, s, seat, pick.number);
 }
 
 /* --- the machine's --- */
@@ -109,21 +108,24 @@ bool spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, co
  * how many there are. */
 static inline bool nth_of(uint64_t set, uint32_t kind, uint32_t first, uint32_t *n,
                           slg_option *option) {
-    for (; set; set &= set - 1)
-        if ((*n)-- == 0) return slg__picked(option, kind, (int32_t)(first + slg__lowest(set)), 0);
+    for (; set; set &= set - 1) {
+        if ((*n)-- != 0) continue;
+        *option = slg__picked(kind, (int32_t)(first + slg__lowest(set)), 0);
+        return true;
+    }
     return false;
 }
 
 /* spl_machine_choices of what is kept to be picked from. */
-bool spl_pick_candidate(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+slg_option spl_pick_candidate(const slg_game *game, const spl_state *s, uint32_t seat,
+                              slg_pick pick) {
     const spl_kept *kept = spl_kept_answer(game, s);
     (void)seat;
-    if (!kept) return false;
+    if (!kept) return slg__no_option;
     const spl_candidates *c = &kept->picks;
-    uint32_t n = pick->number;
+    uint32_t n = pick.number;
     bool stops = c->may_stop;
-    if (pick->random) {
+    if (pick.random) {
         uint32_t count = spl_candidate_count(c);
         n = slg__pick_of(pick, count + (stops || !count));
     }
@@ -134,21 +136,23 @@ bool spl_pick_candidate(const slg_game *game, const spl_state *s, uint32_t seat,
         cards[card / SPL_BLOCK] |= 1ull << card % SPL_BLOCK;
     }
     const uint32_t number = n;
+    slg_option option;
     for (uint32_t owner = 0; owner < SLG_SEATS_MAX; owner++)
-        if (nth_of(cards[owner], SPL_DO_PICK, owner * SPL_BLOCK, &n, option)) return true;
-    return nth_of(c->skills, SPL_DO_PICK, SPL_THING_SKILL, &n, option) ||
-           nth_of(c->on, SPL_DO_PICK, SPL_THING_ON, &n, option) ||
-           nth_of(c->seats, SPL_DO_PLAYER, 0, &n, option) ||
-           nth_of(c->places, SPL_DO_PLACE, 0, &n, option) ||
-           nth_of(c->dice, SPL_DO_DIE, 1, &n, option) ||
-           (n == 0 && (stops || number == 0) && slg__picked(option, SPL_DO_DONE, 0, 0));
+        if (nth_of(cards[owner], SPL_DO_PICK, owner * SPL_BLOCK, &n, &option)) return option;
+    if (nth_of(c->skills, SPL_DO_PICK, SPL_THING_SKILL, &n, &option) ||
+        nth_of(c->on, SPL_DO_PICK, SPL_THING_ON, &n, &option) ||
+        nth_of(c->seats, SPL_DO_PLAYER, 0, &n, &option) ||
+        nth_of(c->places, SPL_DO_PLACE, 0, &n, &option) ||
+        nth_of(c->dice, SPL_DO_DIE, 1, &n, &option))
+        return option;
+    return n == 0 && (stops || number == 0) ? slg__picked(SPL_DO_DONE, 0, 0) : slg__no_option;
 }
 
 /* --- battles --- */
 
 /* offer_attackers. */
-bool spl_pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
-                       const slg_pick *pick, slg_option *option) {
+slg_option spl_pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
+                             slg_pick pick) {
     const spl_battle *battle = &s->battle;
     int16_t cards[SPL_MINIONS];
     uint64_t ready = spl_minions_of_side(s, battle->place, battle->turn) & s->ready;
@@ -156,107 +160,101 @@ bool spl_pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
     uint32_t minions = spl_cards_of(s, ready, cards), all = minions + slg__count(avatars);
     uint32_t n = slg__pick_of(pick, all + !ready);
     (void)seat;
-    if (n < minions) return slg__picked(option, SPL_DO_ATTACK, cards[n], 0);
+    if (n < minions) return slg__picked(SPL_DO_ATTACK, cards[n], 0);
     if (n < all)
-        return slg__picked(option, SPL_DO_ATTACK, spl_avatar_thing(slg__nth(avatars, n - minions)),
-                           0);
-    return n == all && !ready && slg__picked(option, SPL_DO_PASS, 0, 0);
+        return slg__picked(SPL_DO_ATTACK, spl_avatar_thing(slg__nth(avatars, n - minions)), 0);
+    return n == all && !ready ? slg__picked(SPL_DO_PASS, 0, 0) : slg__no_option;
 }
 
 /* offer_tactics, of those that are kept. */
-static bool pick_tactic(const slg_game *game, const spl_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+static slg_option pick_tactic(const slg_game *game, const spl_state *s, uint32_t seat,
+                              slg_pick pick) {
     const spl_kept *kept = spl_kept_answer(game, s);
     bool must = false;
     (void)seat;
-    if (!kept) return false;
+    if (!kept) return slg__no_option;
     for (uint32_t i = 0; i < kept->tactic_count; i++)
         must |= kept->tactics[i].must;
     uint32_t n = slg__pick_of(pick, kept->tactic_count + !must);
     if (n < kept->tactic_count)
-        return slg__picked(option, SPL_DO_TACTIC, kept->tactics[n].thing, kept->tactics[n].ability);
-    return n == kept->tactic_count && !must && slg__picked(option, SPL_DO_PASS, 0, 0);
+        return slg__picked(SPL_DO_TACTIC, kept->tactics[n].thing, kept->tactics[n].ability);
+    return n == kept->tactic_count && !must ? slg__picked(SPL_DO_PASS, 0, 0) : slg__no_option;
 }
 
 /* offer_rerolls, where no Spirits stand for omens. */
-static bool pick_for_dice(const slg_game *game, const spl_state *s, uint32_t seat,
-                          const slg_pick *pick, slg_option *option) {
-    if (spl_as_omens(spl_set(game), s, seat)) return false;
+static slg_option pick_for_dice(const slg_game *game, const spl_state *s, uint32_t seat,
+                                slg_pick pick) {
+    if (spl_as_omens(spl_set(game), s, seat)) return slg__no_option;
     uint32_t dice = s->seats[seat].omens ? s->battle.count : 0;
     uint32_t last = dice + spl_can_use_fate(s, seat);
     uint32_t n = slg__pick_of(pick, last + 1);
-    if (n < dice) return slg__picked(option, SPL_DO_OMEN, (int32_t)n + 1, 0);
-    return n <= last && slg__picked(option, n < last ? SPL_DO_FATE : SPL_DO_PASS, 0, 0);
+    if (n < dice) return slg__picked(SPL_DO_OMEN, (int32_t)n + 1, 0);
+    return n <= last ? slg__picked(n < last ? SPL_DO_FATE : SPL_DO_PASS, 0, 0) : slg__no_option;
 }
 
 /* offer_damage. */
-static bool pick_damaged(const slg_game *game, const spl_state *s, uint32_t seat,
-                         const slg_pick *pick, slg_option *option) {
+static slg_option pick_damaged(const slg_game *game, const spl_state *s, uint32_t seat,
+                               slg_pick pick) {
     int16_t cards[SPL_MINIONS];
     uint32_t side = spl_damage_side_open(s);
     uint32_t count = side + spl_cards_of(s, spl_damage_minions(s), cards);
     uint32_t n = slg__pick_of(pick, count);
     (void)game;
     (void)seat;
-    if (n < side) return slg__picked(option, SPL_DO_SIDE, s->battle.place, 0);
-    return n < count && slg__picked(option, SPL_DO_MINION, cards[n - side], 0);
+    if (n < side) return slg__picked(SPL_DO_SIDE, s->battle.place, 0);
+    return n < count ? slg__picked(SPL_DO_MINION, cards[n - side], 0) : slg__no_option;
 }
 
 /* --- others --- */
 
 /* spl_offer_avatar and, where it follows a minion, spl_offer_follow_up. */
-bool spl_pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option) {
+slg_option spl_pick_avatar(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     uint32_t places = spl_places_of(s, seat);
     bool may_stay = s->core.ask[seat].kind == SPL_ASK_FOLLOW_UP;
     if (frame->proc == SPL_PROC_REINFORCE) places &= ~(1u << s->seats[seat].avatar);
     uint32_t count = slg__count(places), n = slg__pick_of(pick, count + may_stay);
     (void)game;
-    if (n < count) return slg__picked(option, SPL_DO_AVATAR, (int32_t)slg__nth(places, n), 0);
-    return n == count && may_stay && slg__picked(option, SPL_DO_STAY, 0, 0);
+    if (n < count) return slg__picked(SPL_DO_AVATAR, (int32_t)slg__nth(places, n), 0);
+    return n == count && may_stay ? slg__picked(SPL_DO_STAY, 0, 0) : slg__no_option;
 }
 
 /* spl_offer_enter. */
-bool spl_pick_entry(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                    slg_option *option) {
+slg_option spl_pick_entry(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     uint32_t places = spl_entries_of_play(spl_set(game), s, seat, frame);
     uint32_t count = slg__count(places), n = slg__pick_of(pick, count);
-    return n < count && slg__picked(option, SPL_DO_TO, (int32_t)slg__nth(places, n), 0);
+    return n < count ? slg__picked(SPL_DO_TO, (int32_t)slg__nth(places, n), 0) : slg__no_option;
 }
 
 /* spl_offer_reinforce, in one world. */
-bool spl_pick_way(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                  slg_option *option) {
+slg_option spl_pick_way(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     const crd_set *set = spl_set(game);
     uint32_t slot = spl_host(s, s->core.ask[seat].source);
-    if (spl_has_realms(set, s)) return false;
+    if (spl_has_realms(set, s)) return slg__no_option;
     uint32_t places = spl_reinforce_to(set, s, slot), count = slg__count(places);
-    if (!pick->random && pick->number < count)
-        return slg__picked(option, SPL_DO_TO, (int32_t)slg__nth(places, pick->number), 0);
+    if (!pick.random && pick.number < count)
+        return slg__picked(SPL_DO_TO, (int32_t)slg__nth(places, pick.number), 0);
     int16_t cards[SPL_MINIONS];
     uint32_t all = count + spl_cards_of(s, spl_reinforce_swaps(set, s, slot), cards);
     uint32_t n = slg__pick_of(pick, all);
-    if (n < count) return slg__picked(option, SPL_DO_TO, (int32_t)slg__nth(places, n), 0);
-    return n < all && slg__picked(option, SPL_DO_SWAP, cards[n - count], 0);
+    if (n < count) return slg__picked(SPL_DO_TO, (int32_t)slg__nth(places, n), 0);
+    return n < all ? slg__picked(SPL_DO_SWAP, cards[n - count], 0) : slg__no_option;
 }
 
 /* offer_energy, and SPL_ASK_MAY of spl_machine_choices. */
-bool spl_pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option) {
+slg_option spl_pick_of_two(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     bool may = s->core.ask[seat].kind == SPL_ASK_MAY;
     uint32_t n = slg__pick_of(pick, 2);
     (void)game;
-    return n < 2 && slg__picked(option,
-                                may ? n ? SPL_DO_NO : SPL_DO_YES
-                                : n ? SPL_DO_TAKE
-                                    : SPL_DO_ROLL,
-                                0, 0);
+    return n < 2 ? slg__picked(may ? n ? SPL_DO_NO : SPL_DO_YES
+                               : n ? SPL_DO_TAKE
+                                   : SPL_DO_ROLL,
+                               0, 0)
+                 : slg__no_option;
 }
 
-bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-              slg_option *option) {
+slg_option spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick) {
     static spl_pick_fn *const picks[SPL_ASK_COUNT] = {
         [SPL_ASK_ACTION] = spl_pick_action,  [SPL_ASK_ATTACKER] = spl_pick_attacker,
         [SPL_ASK_TACTIC] = pick_tactic,      [SPL_ASK_REROLL] = pick_for_dice,
@@ -268,5 +266,6 @@ bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const
     };
     const spl_state *s = spl_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;
-    return kind < SPL_ASK_COUNT && picks[kind] && picks[kind](game, s, seat, pick, option);
+    if (kind >= SPL_ASK_COUNT || !picks[kind]) return slg__no_option;
+    return picks[kind](game, s, seat, pick);
 }

@@ -283,14 +283,13 @@ uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat);
 uint32_t spl_entries_of_play(const crd_set *set, const spl_state *s, uint32_t seat,
                              const slg_frame *f);
 /* One for each question; each is a call of its own, so that none saves registers for another. */
-typedef bool spl_pick_fn(const slg_game *game, const spl_state *s, uint32_t seat,
-                         const slg_pick *pick, slg_option *option);
+typedef slg_option spl_pick_fn(const slg_game *game, const spl_state *s, uint32_t seat,
+                               slg_pick pick);
 spl_pick_fn spl_pick_action, spl_pick_attacker, spl_pick_avatar, spl_pick_of_two, spl_pick_entry,
     spl_pick_way, spl_pick_candidate; /* pick.c */
 spl_pick_fn spl_pick_branch;          /* machine_choices.c */
 /* slg_game.pick: pick.c. */
-bool spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-              slg_option *option);
+slg_option spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick);
 /* slg_game.allows: of the actions. */
 bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
 /* Every power that might be the seat's, untested: uses.c. */

@@ -238,14 +238,12 @@ TEST(drawn_options_are_each_as_likely) {
 }
 
 /* The list backwards, so that one can see who made the option. */
-static bool pick_backwards(const slg_game *game, const slg_state *state, uint32_t seat,
-                           const slg_pick *pick, slg_option *option) {
+static slg_option pick_backwards(const slg_game *game, const slg_state *state, uint32_t seat,
+                                 slg_pick pick) {
     slg_option options[SLG_OPTIONS_MAX];
     uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
     uint32_t n = slg_pick_of(pick, count);
-    if (n >= count) return false;
-    *option = options[count - 1 - n];
-    return true;
+    return n < count ? options[count - 1 - n] : (slg_option){0};
 }
 
 TEST(options_are_drawn_and_answered_without_a_list) {

@@ -80,12 +80,14 @@ static void check_picks(prop *p, const slg_state *state, uint32_t seat, const sl
     if (p->game->allows && p->game->pick) check_loose_draw(p, state, seat, options, count);
     for (uint32_t n = 0; p->game->pick && n <= count; n++) {
         const slg_pick pick = {.number = n};
-        bool made = p->game->pick(p->game, state, seat, &pick, &option);
-        if (made && (n == count || !prop_same_option(option, options[n])))
+        option = p->game->pick(p->game, state, seat, pick);
+        if (option.kind && (n == count || !prop_same_option(option, options[n])))
             prop_fail(p, "%s %d %d %d is made as option %u of %u",
                       slg_option_kind_name(p->game, option.kind), option.a, option.b, option.c, n,
                       count);
     }
+    if (p->game->pick && p->game->pick(p->game, state, seat, (slg_pick){.number = UINT32_MAX}).kind)
+        prop_fail(p, "an option is made of a number that none of %u has", count);
 }
 
 /* Does a list that may leave out all but this one hold it, as slg_give_option asks? */

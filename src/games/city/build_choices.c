@@ -155,25 +155,26 @@ static void offer_place(const question *q, slg_choices *to) {
 }
 
 /* offer_build, where there is nothing to cast. */
-bool city_pick_build(const city_content *content, const city_state *s, uint32_t seat,
-                     const slg_pick *pick, slg_option *option) {
+slg_option city_pick_build(const city_content *content, const city_state *s, uint32_t seat,
+                           slg_pick pick) {
     const bool flips = s->core.ask[seat].source;
-    const bool first = flips && !pick->random && pick->number == 0;
-    if (first) return slg__picked(option, CITY_DO_FLIP, 0, 0);
-    if (city_spells(content, &s->seats[seat], CITY_ICON_BUILD)) return false;
+    const bool first = flips && !pick.random && pick.number == 0;
+    if (first) return slg__picked(CITY_DO_FLIP, 0, 0);
+    if (city_spells(content, &s->seats[seat], CITY_ICON_BUILD)) return slg__no_option;
     uint32_t n = slg__pick_of(pick, 1u + flips);
-    return n <= flips && slg__picked(option, n < flips ? CITY_DO_FLIP : CITY_DO_STOP, 0, 0);
+    return n <= flips ? slg__picked(n < flips ? CITY_DO_FLIP : CITY_DO_STOP, 0, 0) : slg__no_option;
 }
 
 /* offer_place, where the tile goes on free cells and fits on all of them in the same turns. */
-bool city_pick_place(const city_content *content, const city_state *s, uint32_t seat,
-                     const slg_pick *pick, slg_option *option) {
+slg_option city_pick_place(const city_content *content, const city_state *s, uint32_t seat,
+                           slg_pick pick) {
     const city_player *player = &s->seats[seat];
     const city_design *design = city_tile(content, player, player->hand);
     city_spots spots;
-    if (design->jagged || (pick->random && city_casts_in_hand(content, player))) return false;
+    if (design->jagged || (pick.random && city_casts_in_hand(content, player)))
+        return slg__no_option;
     city_spots_of_hand(content, s, seat, &spots);
-    return !spots.onto && city_pick_cell(&spots.cells, design->turns, pick, option);
+    return spots.onto ? slg__no_option : city_pick_cell(&spots.cells, design->turns, pick);
 }
 
 static void offer_targets(const question *q, slg_choices *to) {

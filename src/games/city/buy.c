@@ -154,7 +154,7 @@ static uint32_t pick_purchase(const city_question *q, uint32_t n, slg_option *op
     for (uint32_t place = 0; (place = bargain_from(q, &terms, place, &price)) < CITY_PLACES;
          place++)
         if (count++ == n) {
-            slg__picked(option, CITY_DO_BUY, (int32_t)place, (int32_t)price);
+            *option = slg__picked(CITY_DO_BUY, (int32_t)place, (int32_t)price);
             break;
         }
     return count;
@@ -170,24 +170,25 @@ static uint32_t exchanges(const city_question *q) {
 }
 
 /* city_offer_buy, but for tiles taken free. */
-bool city_pick_buy(const city_content *content, const city_state *s, uint32_t seat,
-                   const slg_pick *pick, slg_option *option) {
+slg_option city_pick_buy(const city_content *content, const city_state *s, uint32_t seat,
+                         slg_pick pick) {
     const city_question q = {.content = content, .s = s, .seat = seat};
-    uint32_t n = pick->number, all = 0;
-    if (has_free_takes(&q)) return false;
-    if (pick->random) {
-        all = pick_purchase(&q, CITY_PLACES, option) + slg__count(exchanges(&q)) + 1;
+    uint32_t n = pick.number, all = 0;
+    slg_option option = slg__no_option;
+    if (has_free_takes(&q)) return slg__no_option;
+    if (pick.random) {
+        all = pick_purchase(&q, CITY_PLACES, &option) + slg__count(exchanges(&q)) + 1;
         n = slg__pick_of(pick, all);
     }
-    uint32_t buys = pick_purchase(&q, n, option);
-    if (buys > n) return true;
+    uint32_t buys = pick_purchase(&q, n, &option);
+    if (buys > n) return option;
     uint32_t places = exchanges(&q);
     for (n -= buys; n && places; n--)
         places &= places - 1;
     if (places)
-        return slg__picked(option, CITY_DO_EXCHANGE, (int32_t)slg__lowest(places),
+        return slg__picked(CITY_DO_EXCHANGE, (int32_t)slg__lowest(places),
                            exchange_price(&s->seats[seat]));
-    return !n && slg__picked(option, CITY_DO_DONE, 0, 0);
+    return !n ? slg__picked(CITY_DO_DONE, 0, 0) : slg__no_option;
 }
 
 /* --- the step --- */

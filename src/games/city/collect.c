@@ -29,13 +29,13 @@ void city_offer_catch_up(const city_question *q, slg_choices *to) {
     slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
 }
 
-bool city_pick_catch_up(const city_content *content, const city_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+slg_option city_pick_catch_up(const city_content *content, const city_state *s, uint32_t seat,
+                              slg_pick pick) {
     uint32_t n = slg__pick_of(pick, 2);
     (void)content;
     (void)s;
     (void)seat;
-    return n < 2 && slg__picked(option, n ? CITY_DO_DECLINE : CITY_DO_DRAW, 0, 0);
+    return n < 2 ? slg__picked(n ? CITY_DO_DECLINE : CITY_DO_DRAW, 0, 0) : slg__no_option;
 }
 
 /* The player who was asked turns up the top tile, for all to see. False: wait. */

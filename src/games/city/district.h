@@ -125,9 +125,8 @@ uint32_t city_open_rows(const city_content *content, const city_player *player, 
  * on, each from left to right. `design`: the tile in question. */
 void city_offer_places(const city_content *content, const city_player *player, uint32_t without,
                        const city_design *design, const city_cells *cells, slg_choices *to);
-/* Makes one of them, where each cell has the same turns; false: there is none of that number. */
-bool city_pick_cell(const city_cells *cells, uint32_t turns, const slg_pick *pick,
-                    slg_option *option);
+/* Makes one of them, where each cell has the same turns; none: there is none of that number. */
+slg_option city_pick_cell(const city_cells *cells, uint32_t turns, slg_pick pick);
 /* Offers `kind` for the cell of each tile of the set, in ascending order of cell. */
 void city_offer_cells(const city_player *player, uint64_t slots, uint32_t kind, slg_choices *to);
 

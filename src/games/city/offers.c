@@ -50,20 +50,19 @@ void city_offer_places(const city_content *content, const city_player *player, u
     *to = found;
 }
 
-bool city_pick_cell(const city_cells *cells, uint32_t turns, const slg_pick *pick,
-                    slg_option *option) {
+slg_option city_pick_cell(const city_cells *cells, uint32_t turns, slg_pick pick) {
     const uint32_t each = slg__count(turns);
-    uint32_t n = pick->number, all = 0;
-    for (uint32_t word = cells->first; pick->random && word <= cells->last; word++)
+    uint32_t n = pick.number, all = 0;
+    for (uint32_t word = cells->first; pick.random && word <= cells->last; word++)
         all += city_ones(cells->word[word]);
-    if (pick->random) n = slg__pick_of(pick, all * each);
+    if (pick.random) n = slg__pick_of(pick, all * each);
     uint32_t before = n / each; /* few cells are free, and so looked at one by one */
     for (uint32_t word = cells->first; word <= cells->last; word++)
         for (uint64_t left = cells->word[word]; left; left &= left - 1)
             if (before-- == 0)
-                return slg__picked(option, CITY_DO_PLACE, (int32_t)(word << 6 | slg__lowest(left)),
+                return slg__picked(CITY_DO_PLACE, (int32_t)(word << 6 | slg__lowest(left)),
                                    (int32_t)slg__nth(turns, n % each));
-    return false;
+    return slg__no_option;
 }
 
 void city_offer_cells(const city_player *player, uint64_t slots, uint32_t kind, slg_choices *to) {

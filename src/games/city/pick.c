@@ -6,8 +6,7 @@
 
 #include "games/city/services.h"
 
-bool city_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-               slg_option *option) {
+slg_option city_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick) {
     static city_pick_fn *const picks[CITY_ASK_COUNT] = {
         [CITY_ASK_BUILD] = city_pick_build,
         [CITY_ASK_PLACE] = city_pick_place,
@@ -20,6 +19,6 @@ bool city_pick(const slg_game *game, const slg_state *state, uint32_t seat, cons
     };
     const city_state *s = city_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;
-    return kind < CITY_ASK_COUNT && picks[kind] &&
-           picks[kind](city_content_of(game), s, seat, pick, option);
+    if (kind >= CITY_ASK_COUNT || !picks[kind]) return slg__no_option;
+    return picks[kind](city_content_of(game), s, seat, pick);
 }

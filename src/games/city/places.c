@@ -112,14 +112,14 @@ void city_offer_consolation(const city_question *q, slg_choices *to) {
     slg_offer(to, CITY_DO_EXTRA_BUY, 0, 0, 0, 0);
 }
 
-bool city_pick_consolation(const city_content *content, const city_state *s, uint32_t seat,
-                           const slg_pick *pick, slg_option *option) {
+slg_option city_pick_consolation(const city_content *content, const city_state *s, uint32_t seat,
+                                 slg_pick pick) {
     uint32_t n = slg__pick_of(pick, 2);
     (void)content;
     (void)s;
     (void)seat;
-    if (n) return n == 1 && slg__picked(option, CITY_DO_EXTRA_BUY, 0, 0);
-    return slg__picked(option, CITY_DO_MONEY, CONSOLATION, 0);
+    if (n) return n == 1 ? slg__picked(CITY_DO_EXTRA_BUY, 0, 0) : slg__no_option;
+    return slg__picked(CITY_DO_MONEY, CONSOLATION, 0);
 }
 
 /* What the only player in 2nd place has left over (CITY-INFL-04). */

@@ -107,8 +107,8 @@ void city_table_choices(const slg_game *game, const slg_state *state, uint32_t s
 
 /* --- one option without the list (pick.c) --- */
 
-typedef bool city_pick_fn(const city_content *content, const city_state *s, uint32_t seat,
-                          const slg_pick *pick, slg_option *option);
+typedef slg_option city_pick_fn(const city_content *content, const city_state *s, uint32_t seat,
+                                slg_pick pick);
 city_pick_fn city_pick_build, city_pick_place; /* build_choices.c */
 city_pick_fn city_pick_consolation;            /* places.c */
 city_pick_fn city_pick_buy;                    /* buy.c */

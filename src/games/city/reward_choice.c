@@ -65,17 +65,17 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
 }
 
 /* city_offer_reward, but for spells that look at others. */
-bool city_pick_reward(const city_content *content, const city_state *s, uint32_t seat,
-                      const slg_pick *pick, slg_option *option) {
+slg_option city_pick_reward(const city_content *content, const city_state *s, uint32_t seat,
+                            slg_pick pick) {
     uint32_t possible = 0;
     for (uint32_t left = on_show(content, s, seat); left; left &= left - 1)
         if (city_reward_possible(content, s, seat, slg__lowest(left))) possible |= left & -left;
     uint32_t count = slg__count(possible);
-    if ((pick->random || pick->number >= count) && unused(content, &s->seats[seat], CITY_R5))
-        return false;
+    if ((pick.random || pick.number >= count) && unused(content, &s->seats[seat], CITY_R5))
+        return slg__no_option;
     uint32_t n = slg__pick_of(pick, count + 1);
-    if (n < count) return slg__picked(option, CITY_DO_USE, (int32_t)slg__nth(possible, n), 0);
-    return n == count && slg__picked(option, CITY_DO_DECLINE, 0, 0);
+    if (n < count) return slg__picked(CITY_DO_USE, (int32_t)slg__nth(possible, n), 0);
+    return n == count ? slg__picked(CITY_DO_DECLINE, 0, 0) : slg__no_option;
 }
 
 void city_offer_look(const city_question *q, slg_choices *to) {

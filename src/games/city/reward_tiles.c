@@ -49,21 +49,21 @@ void city_offer_free_tile(const city_question *q, slg_choices *to) {
 }
 
 /* The same, one by one. */
-bool city_pick_free_tile(const city_content *content, const city_state *s, uint32_t seat,
-                         const slg_pick *pick, slg_option *option) {
+slg_option city_pick_free_tile(const city_content *content, const city_state *s, uint32_t seat,
+                               slg_pick pick) {
     const city_question q = {.content = content,
                              .s = s,
                              .frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1],
                              .seat = seat};
     const bool stops = q.frame->v[CITY_REWARD_NUMBER] != 12;
-    uint32_t n = pick->number, all = stops;
-    for (uint32_t place = 0; pick->random && place < CITY_PLACES; place++)
+    uint32_t n = pick.number, all = stops;
+    for (uint32_t place = 0; pick.random && place < CITY_PLACES; place++)
         all += city_can_take(&q, place);
-    if (pick->random) n = slg__pick_of(pick, all);
+    if (pick.random) n = slg__pick_of(pick, all);
     for (uint32_t place = 0; place < CITY_PLACES; place++)
         if (city_can_take(&q, place) && n-- == 0)
-            return slg__picked(option, CITY_DO_TAKE, (int32_t)place, 0);
-    return stops && n == 0 && slg__picked(option, CITY_DO_DONE, 0, 0);
+            return slg__picked(CITY_DO_TAKE, (int32_t)place, 0);
+    return stops && n == 0 ? slg__picked(CITY_DO_DONE, 0, 0) : slg__no_option;
 }
 
 static void take_reward_tile(slg_run *run, uint32_t seat, uint32_t place) {

@@ -25,8 +25,7 @@ uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer);
 
 /* --- pick.c --- */
 
-bool city_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-               slg_option *option);
+slg_option city_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick);
 
 /* --- in_vain.c --- */
 

@@ -38,18 +38,18 @@ void city_offer_market_monster(const city_question *q, slg_choices *to) {
     }
 }
 
-bool city_pick_market_monster(const city_content *content, const city_state *s, uint32_t seat,
-                              const slg_pick *pick, slg_option *option) {
+slg_option city_pick_market_monster(const city_content *content, const city_state *s, uint32_t seat,
+                                    slg_pick pick) {
     uint32_t colours = colours_to_lay(content, &s->core.ask[seat]), count = 0, place = 0;
-    uint32_t n = pick->number;
-    if (pick->random) {
+    uint32_t n = pick.number;
+    if (pick.random) {
         while ((place = lair_from(content, s, colours, place)) < CITY_PLACES)
             place++, count++;
         n = slg__pick_of(pick, count);
     }
     for (place = lair_from(content, s, colours, 0); n && place < CITY_PLACES; n--)
         place = lair_from(content, s, colours, place + 1);
-    return place < CITY_PLACES && slg__picked(option, CITY_DO_LAY, (int32_t)place, 0);
+    return place < CITY_PLACES ? slg__picked(CITY_DO_LAY, (int32_t)place, 0) : slg__no_option;
 }
 
 /* Is every tile on offer covered (CITY-SOLO-08)? */

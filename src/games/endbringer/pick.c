@@ -4,8 +4,7 @@
  * lists are the workshop's too. */
 #include "games/endbringer/play.h"
 
-bool ebr_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-              slg_option *option) {
+slg_option ebr_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick) {
     static spl_pick_fn *const picks[EBR_ASK_COUNT] = {
         [SPL_ASK_ACTION] = spl_pick_action,   [SPL_ASK_ATTACKER] = spl_pick_attacker,
         [SPL_ASK_AVATAR] = spl_pick_avatar,   [SPL_ASK_FOLLOW_UP] = spl_pick_avatar,
@@ -18,5 +17,6 @@ bool ebr_pick(const slg_game *game, const slg_state *state, uint32_t seat, const
     };
     const spl_state *s = spl_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;
-    return kind < EBR_ASK_COUNT && picks[kind] && picks[kind](game, s, seat, pick, option);
+    if (kind >= EBR_ASK_COUNT || !picks[kind]) return slg__no_option;
+    return picks[kind](game, s, seat, pick);
 }

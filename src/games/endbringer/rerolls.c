@@ -53,16 +53,15 @@ void ebr_offer_reroll(const spl_question *q, slg_choices *to) {
 }
 
 /* ebr_offer_reroll, where no Spirits stand for omens. */
-bool ebr_pick_reroll(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option) {
+slg_option ebr_pick_reroll(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     const crd_set *set = spl_set(game);
     uint32_t dice = refuse_omen(set, s, seat).reason ? 0 : s->battle.count;
-    if (!pick->random && pick->number < dice)
-        return slg__picked(option, SPL_DO_OMEN, (int32_t)pick->number + 1, 0);
-    if (spirits_of(set, s, seat)) return false;
+    if (!pick.random && pick.number < dice)
+        return slg__picked(SPL_DO_OMEN, (int32_t)pick.number + 1, 0);
+    if (spirits_of(set, s, seat)) return slg__no_option;
     uint32_t last = dice + !refuse_fate(set, s, seat).reason, n = slg__pick_of(pick, last + 1);
-    if (n < dice) return slg__picked(option, SPL_DO_OMEN, (int32_t)n + 1, 0);
-    return n <= last && slg__picked(option, n < last ? SPL_DO_FATE : SPL_DO_PASS, 0, 0);
+    if (n < dice) return slg__picked(SPL_DO_OMEN, (int32_t)n + 1, 0);
+    return n <= last ? slg__picked(n < last ? SPL_DO_FATE : SPL_DO_PASS, 0, 0) : slg__no_option;
 }
 
 /* --- the window --- */

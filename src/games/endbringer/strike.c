@@ -228,8 +228,7 @@ void ebr_offer_strike(const spl_question *q, slg_choices *to) {
 }
 
 /* ebr_offer_strike. */
-bool ebr_pick_strike(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option) {
+slg_option ebr_pick_strike(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     const aim at = aim_of(spl_set(game), s, frame);
     int16_t cards[SPL_MINIONS];
@@ -237,16 +236,15 @@ bool ebr_pick_strike(const slg_game *game, const spl_state *s, uint32_t seat, co
     uint32_t all = minions + cultists + at.stone + at.doubled + at.nowhere;
     uint32_t n = slg__pick_of(pick, all);
     (void)seat;
-    if (n >= all) return false;
-    if (n < minions) return slg__picked(option, SPL_DO_MINION, cards[n], 0);
+    if (n >= all) return slg__no_option;
+    if (n < minions) return slg__picked(SPL_DO_MINION, cards[n], 0);
     n -= minions;
     if (n < cultists)
-        return slg__picked(option, EBR_DO_CULTIST,
-                           (int32_t)(EBR_NEMESIS + slg__nth(at.cultists, n)), 0);
+        return slg__picked(EBR_DO_CULTIST, (int32_t)(EBR_NEMESIS + slg__nth(at.cultists, n)), 0);
     n -= cultists;
-    if (n < at.stone) return slg__picked(option, EBR_DO_STONE, s->battle.place, 0);
+    if (n < at.stone) return slg__picked(EBR_DO_STONE, s->battle.place, 0);
     n -= at.stone;
-    return slg__picked(option, n < at.doubled ? EBR_DO_HITS : EBR_DO_NOWHERE, 0, 0);
+    return slg__picked(n < at.doubled ? EBR_DO_HITS : EBR_DO_NOWHERE, 0, 0);
 }
 
 /* --- one point --- */

@@ -59,14 +59,13 @@ static int32_t on_turn(const spl_state *s) {
 }
 
 /* ebr_offer_answer. */
-bool ebr_pick_answer(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                     slg_option *option) {
+slg_option ebr_pick_answer(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     uint32_t changes = !spl_why_no_omens(s, seat, 1, 0).reason, last = changes;
     (void)game;
     last += !spl_why_no_fate(s, seat, 0).reason;
     uint32_t n = slg__pick_of(pick, last + 1);
-    if (n < changes) return slg__picked(option, EBR_DO_CHANGE, 0, 0);
-    return n <= last && slg__picked(option, n < last ? EBR_DO_CANCEL : SPL_DO_PASS, 0, 0);
+    if (n < changes) return slg__picked(EBR_DO_CHANGE, 0, 0);
+    return n <= last ? slg__picked(n < last ? EBR_DO_CANCEL : SPL_DO_PASS, 0, 0) : slg__no_option;
 }
 
 void ebr_offer_answer(const spl_question *q, slg_choices *to) {

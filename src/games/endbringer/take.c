@@ -64,17 +64,16 @@ void ebr_offer_take(const spl_question *q, slg_choices *to) {
 }
 
 /* The same, one by one. */
-bool ebr_pick_take(const slg_game *game, const spl_state *s, uint32_t seat, const slg_pick *pick,
-                   slg_option *option) {
+slg_option ebr_pick_take(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     const int16_t left = s->core.ask[seat].extra;
     int16_t cards[SPL_MINIONS];
     uint32_t minions = spl_cards_of(s, damage_takers(s, frame), cards);
     uint32_t last = minions + (left > 1), n = slg__pick_of(pick, last + 1);
     (void)game;
-    if (n < minions) return slg__picked(option, SPL_DO_MINION, cards[n], 0);
-    if (n == minions) return slg__picked(option, EBR_DO_DEFENSE, 0, 0);
-    return n == last && slg__picked(option, EBR_DO_REST, left, 0);
+    if (n < minions) return slg__picked(SPL_DO_MINION, cards[n], 0);
+    if (n == minions) return slg__picked(EBR_DO_DEFENSE, 0, 0);
+    return n == last ? slg__picked(EBR_DO_REST, left, 0) : slg__no_option;
 }
 
 /* --- taking it --- */

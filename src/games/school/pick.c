@@ -26,40 +26,40 @@ static inline uint32_t nth_of_few(uint32_t set, uint32_t n) {
     return orders[set] >> 4 * n & 7;
 }
 
-static inline bool give_pick(slg_option *option, uint32_t kind, uint32_t a, uint32_t b) {
-    *option = (slg_option){(uint16_t)kind, (int16_t)a, (int16_t)b, 0};
-    return true;
-}
-
 /* Of {kind, first + n} for each bit of a set. */
-static inline bool pick_of_set(const slg_pick *pick, uint32_t kind, uint32_t set, uint32_t first,
-                               uint32_t b, slg_option *option) {
+SLG_IN_PLACE slg_option pick_of_set(slg_pick pick, uint32_t kind, uint32_t set, uint32_t first,
+                                    uint32_t b) {
     uint32_t count = ones(set), n = count ? slg__pick_of(pick, count) : 0;
-    return n < count && give_pick(option, kind, first + nth_of_few(set, n), b);
+    if (n >= count) return slg__no_option;
+    return slg__picked(kind, (int32_t)(first + nth_of_few(set, n)), (int32_t)b);
 }
 
-/* One for each question; each is a call of its own, so that none saves registers for another. */
-typedef bool pick_fn(const sch_content *set, const sch_state *s, uint32_t seat,
-                     const slg_pick *pick, slg_option *option);
+/* One for each question, in place in two calls of its own: one draws, one knows the number
+ * (BOTH_WAYS). So none saves registers for another, nor a number for dice. */
+#define PICK_OF(name)                                                                       \
+    SLG_IN_PLACE slg_option name(const sch_content *set, const sch_state *s, uint32_t seat, \
+                                 slg_pick pick)
 
 /* sch_offer_assign. */
-static bool pick_cast(const sch_content *set, const sch_state *s, uint32_t seat,
-                      const slg_pick *pick, slg_option *option) {
+PICK_OF(pick_cast) {
+    static const uint8_t bits[UINT8_MAX + 1] = {1, 2, 4, 8, 16, 32}; /* of SCH_NONE none */
+    static_assert(SCH_CASTS == 6, "as written out here");
     const uint8_t *cast = s->seats[seat].cast;
-    uint32_t left = (1u << SCH_CASTS) - 1;
+    uint32_t used = 0;
     (void)set;
     for (uint32_t die = 0; die < SCH_DICE; die++)
-        left &= ~(1u << (cast[die] & 31));
-    return pick_of_set(pick, SCH_DO_ASSIGN, left, 0, (uint32_t)s->core.ask[seat].source, option);
+        used |= bits[cast[die]];
+    return pick_of_set(pick, SCH_DO_ASSIGN, used ^ ((1u << SCH_CASTS) - 1), 0,
+                       (uint32_t)s->core.ask[seat].source);
 }
 
-/* The n-th way to turn a die by one pip: down before up; false: there are no more. */
-static inline bool pick_turn(const sch_player *player, uint32_t n, slg_option *option) {
+/* The n-th way to turn a die by one pip: down before up; none: there are no more. */
+static inline slg_option pick_turn(const sch_player *player, uint32_t n) {
     for (uint32_t die = 0; die < SCH_DICE; die++)
         for (uint32_t face = player->dice[die] - 1u; face <= player->dice[die] + 1u; face += 2)
             if (face >= 1 && face <= 6 && n-- == 0)
-                return give_pick(option, SCH_DO_TURN, die + 1, face);
-    return false;
+                return slg__picked(SCH_DO_TURN, (int32_t)die + 1, (int32_t)face);
+    return slg__no_option;
 }
 
 /* In how many ways that can be done: a 1 only goes up, a 6 only down. */
@@ -71,20 +71,18 @@ static inline uint32_t ways_to_turn(const sch_player *player) {
 }
 
 /* sch_offer_reroll. */
-static bool pick_reroll(const sch_content *set, const sch_state *s, uint32_t seat,
-                        const slg_pick *pick, slg_option *option) {
+PICK_OF(pick_reroll) {
     const sch_player *player = &s->seats[seat];
     (void)set;
     uint32_t own = player->tokens ? 1u << SCH_DICE : 1; /* to be ready among them */
     uint32_t turns = sch_cranaj_ready(s, seat) ? ways_to_turn(player) : 0;
     uint32_t n = slg__pick_of(pick, own + turns);
-    if (n >= own) return turns && pick_turn(player, n - own, option);
-    return give_pick(option, n ? SCH_DO_REROLL : SCH_DO_READY, n, 0);
+    if (n >= own) return turns ? pick_turn(player, n - own) : slg__no_option;
+    return slg__picked(n ? SCH_DO_REROLL : SCH_DO_READY, (int32_t)n, 0);
 }
 
 /* sch_offer_keep and sch_offer_give: of the three red cards, in the order of the deal. */
-static bool pick_dealt(const sch_content *set, const sch_state *s, uint32_t seat,
-                       const slg_pick *pick, slg_option *option) {
+PICK_OF(pick_dealt) {
     const sch_player *player = &s->seats[seat];
     enum { DEALT = sizeof player->dealt };
     bool keeps = s->core.ask[seat].kind == SCH_ASK_KEEP;
@@ -92,124 +90,181 @@ static bool pick_dealt(const sch_content *set, const sch_state *s, uint32_t seat
     (void)set;
     for (uint32_t i = 0; i < DEALT; i++)
         if ((keeps || player->dealt[i] != player->keep) && n-- == 0)
-            return give_pick(option, keeps ? SCH_DO_KEEP : SCH_DO_GIVE, player->dealt[i], 0);
-    return false;
+            return slg__picked(keeps ? SCH_DO_KEEP : SCH_DO_GIVE, player->dealt[i], 0);
+    return slg__no_option;
 }
 
 /* sch_offer_pet. */
-static bool pick_pet(const sch_content *set, const sch_state *s, uint32_t seat,
-                     const slg_pick *pick, slg_option *option) {
+PICK_OF(pick_pet) {
     uint32_t n = slg__pick_of(pick, SCH_PETS + 1);
     (void)set;
     (void)s;
     (void)seat;
-    if (n == SCH_PETS) return give_pick(option, SCH_DO_SEND_NONE, 0, 0);
-    return n < SCH_PETS && give_pick(option, SCH_DO_SEND, n, 0);
+    if (n == SCH_PETS) return slg__picked(SCH_DO_SEND_NONE, 0, 0);
+    return n < SCH_PETS ? slg__picked(SCH_DO_SEND, (int32_t)n, 0) : slg__no_option;
 }
 
 /* sch_offer_portal. */
-static bool pick_goal(const sch_content *set, const sch_state *s, uint32_t seat,
-                      const slg_pick *pick, slg_option *option) {
+PICK_OF(pick_goal) {
     (void)set;
     (void)seat;
-    return pick_of_set(pick, SCH_DO_MOVE_TO, sch_with_sorcery(s), 1, 0, option);
+    return pick_of_set(pick, SCH_DO_MOVE_TO, sch_with_sorcery(s), 1, 0);
 }
 
-/* `none`, or the use of one of the cards that are usable. */
-static inline bool pick_card(uint64_t fits, uint32_t none, const slg_pick *pick,
-                             slg_option *option) {
-    uint32_t count = 1;
-    for (uint64_t left = fits; left; left &= left - 1)
-        count++;
-    uint32_t n = slg__pick_of(pick, count);
-    if (n == 0) return give_pick(option, none, 0, 0);
-    return n < count && give_pick(option, SCH_DO_USE, slg__nth(fits, n - 1), 0);
+/* `none`, or the use of one of the cards that are usable. They are counted only for a draw. */
+SLG_IN_PLACE slg_option pick_card(uint64_t fits, uint32_t none, slg_pick pick) {
+    uint32_t n = slg__pick_of(pick, pick.random ? 1 + slg__count(fits) : 1);
+    if (n == 0) return slg__picked(none, 0, 0);
+    while (--n && fits)
+        fits &= fits - 1;
+    return fits ? slg__picked(SCH_DO_USE, (int32_t)slg__lowest(fits), 0) : slg__no_option;
 }
 
 /* sch_offer_permanent. */
-static bool pick_permanent(const sch_content *set, const sch_state *s, uint32_t seat,
-                           const slg_pick *pick, slg_option *option) {
+PICK_OF(pick_permanent) {
     uint64_t fresh = sch_fresh_cards(set, &s->seats[seat]);
-    return pick_card(sch_usable_asked(set, s, seat, fresh, SCH_NO_WINDOW), SCH_DO_END_TURN, pick,
-                     option);
+    return pick_card(sch_usable_asked(set, s, seat, fresh, SCH_NO_WINDOW), SCH_DO_END_TURN, pick);
 }
 
 /* sch_offer_react. */
-static bool pick_reaction(const sch_content *set, const sch_state *s, uint32_t seat,
-                          const slg_pick *pick, slg_option *option) {
+PICK_OF(pick_reaction) {
     uint64_t once = s->seats[seat].active & set->border[SCH_YELLOW];
     uint32_t window = (uint32_t)s->core.ask[seat].source;
-    return pick_card(sch_usable_asked(set, s, seat, once, window), SCH_DO_PASS, pick, option);
+    return pick_card(sch_usable_asked(set, s, seat, once, window), SCH_DO_PASS, pick);
 }
 
-/* sch_offer_targets, where locations are picked. A set of two players' locations is A's,
- * then B's. */
-static bool pick_place(const sch_content *set, const sch_state *s, const sch_step *step,
-                       const slg_pick *pick, slg_option *option) {
-    const sch_power *p = &s->power;
-    sch_targets t = sch_targets_asked(set, s, step);
+/* What is asked of a power's step less often, in calls at the end: then the others need not save
+ * any register. */
+static __attribute__((noinline)) slg_option pick_stop(const sch_content *set, const sch_state *s) {
+    if (!sch_may_stop(set, s)) return slg__no_option;
+    return slg__picked(s->power.did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
+}
+
+/* The n-th location of a set, or what follows them in the list. */
+SLG_IN_PLACE slg_option pick_nth_place(const sch_content *set, const sch_state *s,
+                                       const sch_step *step, uint32_t places, uint32_t n) {
+    for (; places; places &= places - 1)
+        if (n-- == 0)
+            return slg__picked(sch_kind_of(step), (int32_t)(slg__lowest(places) & 7) + 1,
+                               (int32_t)slg__lowest(places) >> 3);
+    return n == 0 ? pick_stop(set, s) : slg__no_option;
+}
+
+/* The locations as a set: of two players' that are told apart, A's, then B's. */
+static inline uint32_t asked_places(const sch_step *step, sch_targets t) {
     bool owners = step->op == SCH_OP_REMOVE || step->op == SCH_OP_SHIFT;
-    uint32_t places =
-        owners ? t.places[0] | (uint32_t)t.places[1] << 8 : t.places[0] | (uint32_t)t.places[1];
+    return owners ? t.places[0] | (uint32_t)t.places[1] << 8 : t.places[0] | (uint32_t)t.places[1];
+}
+
+static __attribute__((noinline)) slg_option pick_place_anew(const sch_content *set,
+                                                            const sch_state *s,
+                                                            const sch_step *step, slg_pick pick) {
+    uint32_t places = asked_places(step, sch_targets_asked(set, s, step));
     uint32_t count = ones(places & 0x3F) + ones(places >> 8);
-    bool stop = (pick->random || pick->number >= count) && sch_may_stop(set, s);
-    uint32_t n = slg__pick_of(pick, count + stop);
-    if (n >= count)
-        return n == count && stop && give_pick(option, p->did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
-    uint32_t at = slg__nth(places, n);
-    return give_pick(option, sch_kind_of(step), (at & 7) + 1, at >> 3);
+    uint32_t n = slg__pick_of(pick, pick.random ? count + sch_may_stop(set, s) : 0);
+    return pick_nth_place(set, s, step, places, n);
+}
+
+/* sch_offer_targets, where locations are picked. */
+SLG_IN_PLACE slg_option pick_place(const sch_content *set, const sch_state *s, const sch_step *step,
+                                   slg_pick pick) {
+    if (pick.random || !sch_keeps_answer(s)) return pick_place_anew(set, s, step, pick);
+    return pick_nth_place(set, s, step, asked_places(step, s->kept.targets), pick.number);
 }
 
 /* sch_offer_targets, where it is how many, or whether at all. */
-static bool pick_number(const sch_content *set, const sch_state *s, const sch_step *step,
-                        const slg_pick *pick, slg_option *option) {
+static __attribute__((noinline)) slg_option pick_number(const sch_content *set, const sch_state *s,
+                                                        const sch_step *step, slg_pick pick) {
     uint32_t count = sch_targets_asked(set, s, step).most;
     bool stop = sch_may_stop(set, s), named = sch_kind_of(step) != SCH_DO_EASE;
     uint32_t n = slg__pick_of(pick, count + stop);
-    if (n < count) return give_pick(option, sch_kind_of(step), named ? n + 1 : 0, 0);
-    return n == count && stop &&
-           give_pick(option, s->power.did ? SCH_DO_STOP : SCH_DO_DECLINE, 0, 0);
+    if (n < count) return slg__picked(sch_kind_of(step), named ? (int32_t)n + 1 : 0, 0);
+    return n == count ? pick_stop(set, s) : slg__no_option;
+}
+
+/* sch_offer_destinations. */
+static __attribute__((noinline)) slg_option pick_destination(const sch_state *s,
+                                                             const sch_step *step, slg_pick pick) {
+    const sch_power *p = &s->power;
+    const sch_row row = sch_look(s);
+    return pick_of_set(pick, SCH_DO_TO, sch_destinations(&row, p, step, p->from), 1, p->owner);
 }
 
 /* sch_offer_power, but for rolls, faces of dice and copies. */
-static bool pick_power(const sch_content *set, const sch_state *s, uint32_t seat,
-                       const slg_pick *pick, slg_option *option) {
+PICK_OF(pick_power) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     const sch_power *p = &s->power;
     const sch_step *step = &set->cards[p->card].steps[p->step];
     (void)seat;
-    if (step->op == SCH_OP_ROLL) return false;
-    if (frame->step == SCH_SHIFT_TO) {
-        const sch_row row = sch_look(s);
-        return pick_of_set(pick, SCH_DO_TO, sch_destinations(&row, p, step, p->from), 1, p->owner,
-                           option);
-    }
     switch (step->op) {
     case SCH_OP_TAKE:
     case SCH_OP_TOKEN:
     case SCH_OP_EASE_COST:
-    case SCH_OP_EASE_MARGIN: return pick_number(set, s, step, pick, option);
+    case SCH_OP_EASE_MARGIN: return pick_number(set, s, step, pick);
+    case SCH_OP_ROLL:
     case SCH_OP_SET_DIE:
-    case SCH_OP_COPY_RED: return false;
-    default: return pick_place(set, s, step, pick, option);
+    case SCH_OP_COPY_RED: return slg__no_option;
+    case SCH_OP_SHIFT:
+        if (frame->step == SCH_SHIFT_TO) return pick_destination(s, step, pick);
+        return pick_place(set, s, step, pick);
+    default: return pick_place(set, s, step, pick);
     }
 }
 
-bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-              slg_option *option) {
-    static pick_fn *const picks[SCH_ASK_COUNT] = {
-        [SCH_ASK_KEEP] = pick_dealt,
-        [SCH_ASK_GIVE] = pick_dealt,
-        [SCH_ASK_REROLL] = pick_reroll,
-        [SCH_ASK_ASSIGN] = pick_cast,
-        [SCH_ASK_PET] = pick_pet,
-        [SCH_ASK_PORTAL] = pick_goal,
-        [SCH_ASK_PERMANENT] = pick_permanent,
-        [SCH_ASK_REACT] = pick_reaction,
-        [SCH_ASK_POWER] = pick_power,
-    };
+/* sch_offer_overcast and the others, which are asked seldom. */
+PICK_OF(pick_listed) {
+    (void)set;
+    (void)s;
+    (void)seat;
+    (void)pick;
+    return slg__no_option;
+}
+
+typedef slg_option pick_fn(const sch_content *set, const sch_state *s, uint32_t seat,
+                           slg_pick pick);
+
+#define BOTH_WAYS(name)                                                                          \
+    static slg_option name##_drawn(const sch_content *set, const sch_state *s, uint32_t seat,    \
+                                   slg_pick pick) {                                              \
+        if (!pick.random) __builtin_unreachable();                                               \
+        return name(set, s, seat, pick);                                                         \
+    }                                                                                            \
+    static slg_option name##_numbered(const sch_content *set, const sch_state *s, uint32_t seat, \
+                                      slg_pick pick) {                                           \
+        return name(set, s, seat, (slg_pick){.number = pick.number});                            \
+    }
+
+BOTH_WAYS(pick_dealt)
+BOTH_WAYS(pick_reaction)
+BOTH_WAYS(pick_reroll)
+BOTH_WAYS(pick_cast)
+BOTH_WAYS(pick_pet)
+BOTH_WAYS(pick_goal)
+BOTH_WAYS(pick_permanent)
+BOTH_WAYS(pick_power)
+BOTH_WAYS(pick_listed)
+
+#define PICKS(X)                 \
+    X(KEEP, pick_dealt)          \
+    X(GIVE, pick_dealt)          \
+    X(REACT, pick_reaction)      \
+    X(REROLL, pick_reroll)       \
+    X(ASSIGN, pick_cast)         \
+    X(OVERCAST, pick_listed)     \
+    X(PORTAL, pick_goal)         \
+    X(PERMANENT, pick_permanent) \
+    X(POWER_ROLL, pick_listed)   \
+    X(POWER, pick_power)         \
+    X(COPY, pick_listed)         \
+    X(PET, pick_pet)
+
+slg_option sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick) {
+#define DRAWN(id, name)    [SCH_ASK_##id] = name##_drawn,
+#define NUMBERED(id, name) [SCH_ASK_##id] = name##_numbered,
+    static pick_fn *const drawn[SCH_ASK_COUNT] = {PICKS(DRAWN)};
+    static pick_fn *const numbered[SCH_ASK_COUNT] = {PICKS(NUMBERED)};
     const sch_state *s = sch_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;
-    return kind < SCH_ASK_COUNT && picks[kind] &&
-           picks[kind](sch_content_of(game), s, seat, pick, option);
+    if (pick.random) return drawn[kind](sch_content_of(game), s, seat, pick);
+    return numbered[kind](sch_content_of(game), s, seat, pick);
 }

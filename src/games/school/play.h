@@ -274,8 +274,7 @@ static inline void sch_tell(slg_run *run, sch_event event, uint32_t seat, uint32
 
 slg_status sch_setup(slg_run *run, const slg_setup *setup, slg_error *error);
 void sch_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
-bool sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, const slg_pick *pick,
-              slg_option *option);
+slg_option sch_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick);
 void sch_veil(const slg_game *game, const slg_state *state, uint32_t viewer, slg_state *view);
 /* The player as the viewer's view has it: the state's own, or a copy in `room` with what it chooses
  * in secret left out. */

@@ -48,7 +48,10 @@ bool sch_may_stop(const sch_content *set, const sch_state *s);
 enum { SCH_SHIFT_TO = 3 };
 
 /* The kind of option by which the step picks. */
-uint16_t sch_kind_of(const sch_step *step);
+extern const uint8_t sch_kinds[SCH_OPS];
+static inline uint16_t sch_kind_of(const sch_step *step) {
+    return sch_kinds[step->op];
+}
 
 /* The step's picks as options; where refusals are asked for, also what may not be picked. */
 void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets t, slg_choices *to);

@@ -389,23 +389,20 @@ static void offer_crystals(const sch_question *q, const sch_step *step, sch_targ
     }
 }
 
-uint16_t sch_kind_of(const sch_step *step) {
-    static const uint8_t kinds[SCH_OPS] = {
-        [SCH_OP_ADD] = SCH_DO_ADD,
-        [SCH_OP_REMOVE] = SCH_DO_REMOVE,
-        [SCH_OP_SHIFT] = SCH_DO_FROM,
-        [SCH_OP_RECALL] = SCH_DO_RECALL,
-        [SCH_OP_TAKE] = SCH_DO_TAKE,
-        [SCH_OP_TOKEN] = SCH_DO_TOKEN,
-        [SCH_OP_SET_DIE] = SCH_DO_SET_DIE,
-        [SCH_OP_EASE_COST] = SCH_DO_EASE,
-        [SCH_OP_EASE_MARGIN] = SCH_DO_EASE,
-        [SCH_OP_SWAP] = SCH_DO_SWAP,
-        [SCH_OP_MOVE_PORTAL] = SCH_DO_MOVE_PORTAL,
-        [SCH_OP_CLEAR] = SCH_DO_CLEAR,
-    };
-    return kinds[step->op];
-}
+const uint8_t sch_kinds[SCH_OPS] = {
+    [SCH_OP_ADD] = SCH_DO_ADD,
+    [SCH_OP_REMOVE] = SCH_DO_REMOVE,
+    [SCH_OP_SHIFT] = SCH_DO_FROM,
+    [SCH_OP_RECALL] = SCH_DO_RECALL,
+    [SCH_OP_TAKE] = SCH_DO_TAKE,
+    [SCH_OP_TOKEN] = SCH_DO_TOKEN,
+    [SCH_OP_SET_DIE] = SCH_DO_SET_DIE,
+    [SCH_OP_EASE_COST] = SCH_DO_EASE,
+    [SCH_OP_EASE_MARGIN] = SCH_DO_EASE,
+    [SCH_OP_SWAP] = SCH_DO_SWAP,
+    [SCH_OP_MOVE_PORTAL] = SCH_DO_MOVE_PORTAL,
+    [SCH_OP_CLEAR] = SCH_DO_CLEAR,
+};
 
 void sch_offer_targets(const sch_question *q, const sch_step *step, sch_targets t,
                        slg_choices *to) {
