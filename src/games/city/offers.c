@@ -50,19 +50,35 @@ void city_offer_places(const city_content *content, const city_player *player, u
     *to = found;
 }
 
-slg_option city_pick_cell(const city_cells *cells, uint32_t turns, slg_pick pick) {
-    const uint32_t each = slg__count(turns);
-    uint32_t n = pick.number, all = 0;
-    for (uint32_t word = cells->first; pick.random && word <= cells->last; word++)
-        all += city_ones(cells->word[word]);
-    if (pick.random) n = slg__pick_of(pick, all * each);
-    uint32_t before = n / each; /* few cells are free, and so looked at one by one */
+/* A tile has at most four turns: their counts, four bits for each set of them. */
+static inline uint32_t count_turns(uint32_t turns) {
+    return (uint32_t)(0x4332322132212110ull >> 4 * turns) & 7;
+}
+
+/* Few cells are free, and so looked at one by one. */
+SLG_IN_PLACE slg_option nth_cell(const city_cells *cells, uint32_t turns, uint32_t each,
+                                 uint32_t n) {
+    uint32_t before = n / each;
     for (uint32_t word = cells->first; word <= cells->last; word++)
         for (uint64_t left = cells->word[word]; left; left &= left - 1)
             if (before-- == 0)
                 return slg__picked(CITY_DO_PLACE, (int32_t)(word << 6 | slg__lowest(left)),
                                    (int32_t)slg__nth(turns, n % each));
     return slg__no_option;
+}
+
+static __attribute__((noinline)) slg_option draw_cell(const city_cells *cells, uint32_t turns,
+                                                      slg_random *random) {
+    const uint32_t each = count_turns(turns);
+    uint32_t all = 0;
+    for (uint32_t word = cells->first; word <= cells->last; word++)
+        all += city_ones(cells->word[word]);
+    return nth_cell(cells, turns, each, slg__random_below(random, all * each));
+}
+
+slg_option city_pick_cell(const city_cells *cells, uint32_t turns, slg_pick pick) {
+    if (pick.random) return draw_cell(cells, turns, pick.random);
+    return nth_cell(cells, turns, count_turns(turns), pick.number);
 }
 
 void city_offer_cells(const city_player *player, uint64_t slots, uint32_t kind, slg_choices *to) {

@@ -19,6 +19,6 @@ slg_option city_pick(const slg_game *game, const slg_state *state, uint32_t seat
     };
     const city_state *s = city_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;
-    if (kind >= CITY_ASK_COUNT || !picks[kind]) return slg__no_option;
+    if (!picks[kind]) return slg__no_option;
     return picks[kind](city_content_of(game), s, seat, pick);
 }

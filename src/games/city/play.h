@@ -50,7 +50,7 @@ static inline city_state *city_s(const slg_run *run) {
 /* In place: in most calls of random play and search nobody listens. */
 static inline void city_tell_to(slg_run *run, uint32_t seen_by, city_event kind, uint32_t seat,
                                 int32_t a, int32_t b, int32_t c, int32_t d) {
-    if (run->events)
+    if (__builtin_expect(run->events != NULL, 0))
         slg__tell(run, (slg_event){(uint16_t)kind, (uint8_t)seat, (uint8_t)seen_by, (int16_t)a,
                                    (int16_t)b, (int16_t)c, (int16_t)d});
 }
