@@ -165,12 +165,21 @@ bool city_pick_build(const city_content *content, const city_state *s, uint32_t 
     return n <= flips && slg__picked(option, n < flips ? CITY_DO_FLIP : CITY_DO_STOP, 0, 0);
 }
 
+/* offer_place of the first tile (CITY-BUILD-04), which touches nothing and covers nothing. */
+static inline bool pick_first_place(const city_design *design, const slg_pick *pick,
+                                    slg_option *option) {
+    uint32_t count = slg__count(design->turns), n = slg__pick_of(pick, count);
+    return n < count &&
+           slg__picked(option, CITY_DO_PLACE, CITY_ORIGIN, (int32_t)slg__nth(design->turns, n));
+}
+
 /* offer_place, where the tile goes on free cells and fits on all of them in the same turns. */
 bool city_pick_place(const city_content *content, const city_state *s, uint32_t seat,
                      const slg_pick *pick, slg_option *option) {
     const city_player *player = &s->seats[seat];
     const city_design *design = city_tile(content, player, player->hand);
     city_spots spots;
+    if (!player->top) return pick_first_place(design, pick, option);
     if (design->jagged || (pick->random && city_casts_in_hand(content, player))) return false;
     city_spots_of_hand(content, s, seat, &spots);
     return !spots.onto && city_pick_cell(&spots.cells, design->turns, pick, option);

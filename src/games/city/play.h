@@ -125,13 +125,14 @@ void city_table_choices(const slg_game *game, const slg_state *state, uint32_t s
 
 typedef bool city_pick_fn(const city_content *content, const city_state *s, uint32_t seat,
                           const slg_pick *pick, slg_option *option);
-city_pick_fn city_pick_build, city_pick_place; /* build_choices.c */
-city_pick_fn city_pick_consolation;            /* places.c */
-city_pick_fn city_pick_buy;                    /* buy.c */
-city_pick_fn city_pick_reward;                 /* reward_choice.c */
-city_pick_fn city_pick_free_tile;              /* reward_tiles.c */
-city_pick_fn city_pick_catch_up;               /* collect.c */
-city_pick_fn city_pick_market_monster;         /* solo.c */
+city_pick_fn city_pick_build, city_pick_place;     /* build_choices.c */
+city_pick_fn city_pick_consolation;                /* places.c */
+city_pick_fn city_pick_buy;                        /* buy.c */
+city_pick_fn city_pick_reward;                     /* reward_choice.c */
+city_pick_fn city_pick_free_tile, city_pick_class; /* reward_tiles.c */
+city_pick_fn city_pick_own_tile, city_pick_rival;  /* reward.c */
+city_pick_fn city_pick_catch_up;                   /* collect.c */
+city_pick_fn city_pick_market_monster;             /* solo.c */
 
 /* --- tracks.c --- */
 
