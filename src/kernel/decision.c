@@ -128,9 +128,9 @@ static inline bool same_option(slg_option a, slg_option b) {
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* Of a seat that is asked: is it one of the options? It may be any. */
-SLG_IN_PLACE bool is_option(const slg_game *game, const slg_state *state, uint32_t seat,
-                            slg_option option) {
+/* Of a seat that is asked: is it one of the list, which may leave out all others? */
+static __attribute__((noinline)) bool is_in_list(const slg_game *game, const slg_state *state,
+                                                 uint32_t seat, slg_option option) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_choices choices = {.options = options,
                            .capacity = SLG_OPTIONS_MAX,
@@ -141,6 +141,14 @@ SLG_IN_PLACE bool is_option(const slg_game *game, const slg_state *state, uint32
         if (same_option(options[i], option))
             return !choices.loosely || game->allows(game, state, seat, option);
     return false;
+}
+
+/* Of a seat that is asked: is it one of the options? It may be any. */
+static inline bool is_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                             slg_option option) {
+    int32_t is = -1;
+    if (game->is_offered && seat < SLG_SEATS_MAX) is = game->is_offered(game, state, seat, option);
+    return is < 0 ? is_in_list(game, state, seat, option) : is;
 }
 
 static uint16_t rule_of(const slg_game *game, const slg_refusal *refusal) {
