@@ -144,8 +144,8 @@ static __attribute__((noinline)) bool is_in_list(const slg_game *game, const slg
 }
 
 /* Of a seat that is asked: is it one of the options? It may be any. */
-static inline bool is_option(const slg_game *game, const slg_state *state, uint32_t seat,
-                             slg_option option) {
+static inline bool is_any_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                                 slg_option option) {
     int32_t is = -1;
     if (game->is_offered && seat < SLG_SEATS_MAX) is = game->is_offered(game, state, seat, option);
     return is < 0 ? is_in_list(game, state, seat, option) : is;
@@ -300,6 +300,6 @@ slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat
                            slg_option option, slg_io *io, slg_error *error) {
     slg_status status = check_answer(game, state, seat, seq, error);
     if (status != SLG_OK) return status;
-    if (!is_option(game, state, seat, option)) return explain(game, state, seat, option, error);
+    if (!is_any_option(game, state, seat, option)) return explain(game, state, seat, option, error);
     return play_answer(game, state, seat, option, io, error);
 }
