@@ -72,6 +72,14 @@ static inline bool slg__picked(slg_option *option, uint32_t kind, int32_t a, int
     return true;
 }
 
+/* Has the option no numbers; none but the first? */
+static inline bool slg__is_plain(slg_option option) {
+    return !(option.a | option.b | option.c);
+}
+static inline bool slg__names_one(slg_option option) {
+    return !(option.b | option.c);
+}
+
 /* --- views --- */
 
 /* Has any seat begun to work in secret? */

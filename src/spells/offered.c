@@ -8,13 +8,6 @@
 
 enum { BY_LIST = -1 };
 
-/* Has the option no numbers but `a`; or none at all? */
-static inline bool has_one(slg_option option) {
-    return !(option.b | option.c);
-}
-static inline bool has_none(slg_option option) {
-    return !(option.a | option.b | option.c);
-}
 static inline bool holds_bit(uint64_t set, int32_t n) {
     return n >= 0 && n < 64 && (set >> n & 1);
 }
@@ -28,16 +21,18 @@ int32_t spl_offered_action(const slg_game *game, const spl_state *s, uint32_t se
                            slg_option option) {
     const int32_t number = option.a - (int32_t)(seat * SPL_BLOCK);
     switch (option.kind) {
-    case SPL_DO_CHANNEL: return has_none(option) && (spl_plain_actions(s, seat) & SPL_CHANNELS);
-    case SPL_DO_MEDITATE: return has_none(option) && spl_plain_actions(s, seat) & SPL_MEDITATES;
+    case SPL_DO_CHANNEL:
+        return slg__is_plain(option) && (spl_plain_actions(s, seat) & SPL_CHANNELS);
+    case SPL_DO_MEDITATE:
+        return slg__is_plain(option) && spl_plain_actions(s, seat) & SPL_MEDITATES;
     case SPL_DO_CAST:
-        return has_one(option) && holds_bit(s->seats[seat].hand, number) &&
+        return slg__names_one(option) && holds_bit(s->seats[seat].hand, number) &&
                spl_is_action(game, s, seat, option);
     case SPL_DO_POWER: return BY_LIST;
     case SPL_DO_REINFORCE:
-        return has_one(option) && holds_minion(s, s->of[seat], option.a) &&
+        return slg__names_one(option) && holds_minion(s, s->of[seat], option.a) &&
                spl_is_action(game, s, seat, option);
-    case SPL_DO_MOVE_AVATAR: return has_none(option);
+    case SPL_DO_MOVE_AVATAR: return slg__is_plain(option);
     default: return false;
     }
 }
@@ -49,8 +44,8 @@ int32_t spl_offered_attacker(const slg_game *game, const spl_state *s, uint32_t 
     uint64_t ready = spl_minions_of_side(s, battle->place, battle->turn) & s->ready;
     (void)game;
     (void)seat;
-    if (option.kind == SPL_DO_PASS) return has_none(option) && !ready;
-    if (option.kind != SPL_DO_ATTACK || !has_one(option)) return false;
+    if (option.kind == SPL_DO_PASS) return slg__is_plain(option) && !ready;
+    if (option.kind != SPL_DO_ATTACK || !slg__names_one(option)) return false;
     return holds_minion(s, ready, option.a) ? true : BY_LIST;
 }
 
@@ -58,7 +53,7 @@ int32_t spl_offered_attacker(const slg_game *game, const spl_state *s, uint32_t 
 static int32_t offered_tactic(const slg_game *game, const spl_state *s, uint32_t seat,
                               slg_option option) {
     const spl_kept *kept = spl_kept_answer(game, s);
-    bool passes = option.kind == SPL_DO_PASS && has_none(option);
+    bool passes = option.kind == SPL_DO_PASS && slg__is_plain(option);
     (void)seat;
     if (!kept) return BY_LIST;
     for (uint32_t i = 0; i < kept->tactic_count; i++) {
@@ -76,10 +71,10 @@ static int32_t offered_reroll(const slg_game *game, const spl_state *s, uint32_t
     (void)game;
     switch (option.kind) {
     case SPL_DO_OMEN:
-        return has_one(option) && option.a >= 1 && option.a <= s->battle.count &&
+        return slg__names_one(option) && option.a >= 1 && option.a <= s->battle.count &&
                s->seats[seat].omens;
-    case SPL_DO_FATE: return has_none(option) && spl_can_use_fate(s, seat);
-    case SPL_DO_PASS: return has_none(option);
+    case SPL_DO_FATE: return slg__is_plain(option) && spl_can_use_fate(s, seat);
+    case SPL_DO_PASS: return slg__is_plain(option);
     default: return BY_LIST;
     }
 }
@@ -89,7 +84,7 @@ static int32_t offered_damage(const slg_game *game, const spl_state *s, uint32_t
                               slg_option option) {
     (void)game;
     (void)seat;
-    if (!has_one(option)) return false;
+    if (!slg__names_one(option)) return false;
     if (option.kind == SPL_DO_SIDE) return option.a == s->battle.place && spl_damage_side_open(s);
     return option.kind == SPL_DO_MINION && holds_minion(s, spl_damage_minions(s), option.a);
 }
@@ -101,16 +96,16 @@ int32_t spl_offered_avatar(const slg_game *game, const spl_state *s, uint32_t se
     uint32_t places = spl_places_of(s, seat);
     (void)game;
     if (option.kind == SPL_DO_STAY)
-        return has_none(option) && s->core.ask[seat].kind == SPL_ASK_FOLLOW_UP;
+        return slg__is_plain(option) && s->core.ask[seat].kind == SPL_ASK_FOLLOW_UP;
     if (frame->proc == SPL_PROC_REINFORCE) places &= ~(1u << s->seats[seat].avatar);
-    return option.kind == SPL_DO_AVATAR && has_one(option) && holds_bit(places, option.a);
+    return option.kind == SPL_DO_AVATAR && slg__names_one(option) && holds_bit(places, option.a);
 }
 
 /* spl_offer_enter. */
 int32_t spl_offered_entry(const slg_game *game, const spl_state *s, uint32_t seat,
                           slg_option option) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
-    return option.kind == SPL_DO_TO && has_one(option) &&
+    return option.kind == SPL_DO_TO && slg__names_one(option) &&
            holds_bit(spl_entries_of_play(spl_set(game), s, seat, frame), option.a);
 }
 
@@ -120,7 +115,7 @@ int32_t spl_offered_way(const slg_game *game, const spl_state *s, uint32_t seat,
     const crd_set *set = spl_set(game);
     if (spl_has_realms(set, s)) return BY_LIST;
     uint32_t slot = spl_host(s, s->core.ask[seat].source);
-    if (!has_one(option)) return false;
+    if (!slg__names_one(option)) return false;
     if (option.kind == SPL_DO_TO) return holds_bit(spl_reinforce_to(set, s, slot), option.a);
     return option.kind == SPL_DO_SWAP &&
            holds_minion(s, spl_reinforce_swaps(set, s, slot), option.a);
@@ -132,7 +127,7 @@ int32_t spl_offered_of_two(const slg_game *game, const spl_state *s, uint32_t se
     bool may = s->core.ask[seat].kind == SPL_ASK_MAY;
     uint32_t one = may ? SPL_DO_YES : SPL_DO_ROLL, other = may ? SPL_DO_NO : SPL_DO_TAKE;
     (void)game;
-    return has_none(option) && (option.kind == one || option.kind == other);
+    return slg__is_plain(option) && (option.kind == one || option.kind == other);
 }
 
 /* A thing that is named by a number; minions by their cards. */
@@ -152,7 +147,7 @@ int32_t spl_offered_candidate(const slg_game *game, const spl_state *s, uint32_t
     (void)seat;
     if (!kept) return BY_LIST;
     const spl_candidates *c = &kept->picks;
-    if (!has_one(option)) return false;
+    if (!slg__names_one(option)) return false;
     switch (option.kind) {
     case SPL_DO_PICK: return is_candidate(s, c, option.a);
     case SPL_DO_PLAYER: return holds_bit(c->seats, option.a);

@@ -97,6 +97,8 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
                    city_cells *cells);
 /* The same uncounted, of the district as it lies. */
 void city_free_now(const city_content *content, const city_player *player, city_cells *cells);
+/* Is it one of these cells? */
+bool city_is_free(const city_content *content, const city_player *player, city_cell cell);
 /* Where all that matters is whether there is room, a first free cell is found more quickly. */
 typedef struct city_barred { /* cells at jagged sides */
     uint32_t count;

@@ -101,6 +101,27 @@ void city_free_now(const city_content *content, const city_player *player, city_
     find_free(content, player, CITY_NONE, cells);
 }
 
+/* A cell beside another is one of a row, or a row, away: between rows lies the rim. */
+bool city_is_free(const city_content *content, const city_player *player, city_cell cell) {
+    bool beside = false;
+    if (!player->top) return cell == CITY_ORIGIN;
+    if (!city_is_cell(cell)) return false;
+    for (uint64_t left = player->top; left; left &= left - 1) {
+        uint32_t slot = slg__lowest(left), side = 0;
+        switch (cell - player->cell[slot]) {
+        case 0: return false;
+        case -CITY_ROWS: break;
+        case 1: side = 1; break;
+        case CITY_ROWS: side = 2; break;
+        case -1: side = 3; break;
+        default: continue;
+        }
+        if (city_jagged(content, player, slot) >> side & 1) return false;
+        beside = true;
+    }
+    return beside;
+}
+
 void city_barred_by(const city_content *content, const city_player *player, city_barred *barred) {
     barred->count = 0;
     for (uint64_t left = player->top; left; left &= left - 1) {

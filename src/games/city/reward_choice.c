@@ -15,6 +15,10 @@ static bool may_bend(const city_content *content, const city_player *player) {
     return city_with_powers(content, player, BENDING);
 }
 
+bool city_may_choose_reward(const city_content *content, const city_player *player) {
+    return city_with_powers(content, player, BENDING | 1u << CITY_R5);
+}
+
 /* Which rewards the player can choose for the next one: a set. Those of earlier years stay on
  * display (CITY-CLEAN-08). */
 static uint32_t on_show(const city_content *content, const city_state *s, uint32_t seat) {
@@ -78,8 +82,7 @@ static inline bool pick_only_reward(const city_state *s, const slg_pick *pick, s
 bool city_pick_reward(const city_content *content, const city_state *s, uint32_t seat,
                       const slg_pick *pick, slg_option *option) {
     uint32_t possible = 0;
-    if (!city_with_powers(content, &s->seats[seat], BENDING | 1u << CITY_R5))
-        return pick_only_reward(s, pick, option);
+    if (!city_may_choose_reward(content, &s->seats[seat])) return pick_only_reward(s, pick, option);
     for (uint32_t left = on_show(content, s, seat); left; left &= left - 1)
         if (city_reward_possible(content, s, seat, slg__lowest(left))) possible |= left & -left;
     uint32_t count = slg__count(possible);
