@@ -566,7 +566,7 @@ CITY = [
     ("clean_up.c", "s->timer = (uint8_t)city_from_timer(s, 1);", "", "CITY-CLEAN-06"),
     ("outcome.c", "return ahead ? ahead :", "return ahead ? ahead : 0 &&", "CITY-END-04: money"),
     # solo
-    ("solo.c", "if (city_is_bare(s, place) &&", "if (", "CITY-SOLO-07: one a tile"),
+    ("solo.c", "return city_is_bare(s, place) &&", "return", "CITY-SOLO-07: one a tile"),
     ("solo.c",
      "(city_design_of(content, s->market[place])->colours & colours)",
      "s->market[place] != CITY_NONE", "CITY-SOLO-07: a colour"),

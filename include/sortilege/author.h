@@ -345,6 +345,15 @@ struct slg_game {
      * NULL: lists are made. */
     slg_option (*pick)(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick);
 
+    /* Tests one option of the seat's question without listing any: is it exactly one of those that
+     * `choices` offers? It may be any.
+     *
+     * returns  1: it is; 0: it is not; -1: the list must be asked
+     *
+     * NULL: lists are asked. */
+    int32_t (*is_offered)(const slg_game *game, const slg_state *state, uint32_t seat,
+                          slg_option option);
+
     /* Says why an option of the seat's open question changes nothing but what it costs: by
      * slg_because; reason 0: it may change something, or that is hard to tell. `state` may be a
      * view of `seat`. NULL: every option changes something. */

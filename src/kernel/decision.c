@@ -132,9 +132,9 @@ static inline bool same_option(slg_option a, slg_option b) {
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-/* Of a seat that is asked: is it one of the options? It may be any. */
-SLG_IN_PLACE bool is_option(const slg_game *game, const slg_state *state, uint32_t seat,
-                            slg_option option) {
+/* Of a seat that is asked: is it one of the list, which may leave out all others? */
+static __attribute__((noinline)) bool is_in_list(const slg_game *game, const slg_state *state,
+                                                 uint32_t seat, slg_option option) {
     slg_option options[SLG_OPTIONS_MAX];
     slg_choices choices = {.options = options,
                            .capacity = SLG_OPTIONS_MAX,
@@ -145,6 +145,14 @@ SLG_IN_PLACE bool is_option(const slg_game *game, const slg_state *state, uint32
         if (same_option(options[i], option))
             return !choices.loosely || game->allows(game, state, seat, option);
     return false;
+}
+
+/* Of a seat that is asked: is it one of the options? It may be any. */
+static inline bool is_any_option(const slg_game *game, const slg_state *state, uint32_t seat,
+                                 slg_option option) {
+    int32_t is = -1;
+    if (game->is_offered && seat < SLG_SEATS_MAX) is = game->is_offered(game, state, seat, option);
+    return is < 0 ? is_in_list(game, state, seat, option) : is;
 }
 
 static uint16_t rule_of(const slg_game *game, const slg_refusal *refusal) {
@@ -316,6 +324,6 @@ static __attribute__((noinline)) slg_status explain(const slg_game *game, const 
 slg_status slg_give_option(const slg_game *game, slg_state *state, uint32_t seat, uint32_t seq,
                            slg_option option, slg_io *io, slg_error *error) {
     if (!is_open(game, state, seat, seq)) return refuse_answer(game, state, seat, seq, error);
-    if (!is_option(game, state, seat, option)) return explain(game, state, seat, option, error);
+    if (!is_any_option(game, state, seat, option)) return explain(game, state, seat, option, error);
     return play_answer(game, state, seat, option, io, error);
 }

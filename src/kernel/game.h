@@ -78,6 +78,14 @@ SLG_IN_PLACE slg_option slg__picked(uint32_t kind, int32_t a, int32_t b) {
 /* Of a pick that makes none. */
 static const slg_option slg__no_option;
 
+/* Has the option no numbers; none but the first? */
+static inline bool slg__is_plain(slg_option option) {
+    return !(option.a | option.b | option.c);
+}
+static inline bool slg__names_one(slg_option option) {
+    return !(option.b | option.c);
+}
+
 /* --- views --- */
 
 /* Has any seat begun to work in secret? */

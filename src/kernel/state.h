@@ -46,6 +46,22 @@ static inline void slg__clear(void *to, size_t size) {
         memcpy(bytes + part * sizeof none, &none, sizeof none);
     memset(bytes + size / sizeof none * sizeof none, 0, size % sizeof none);
 }
+/* Copies, in place, what has a size that is known when this is compiled. */
+static inline void slg__copy(void *to, const void *from, size_t size) {
+    typedef uint64_t two __attribute__((vector_size(16)));
+    const unsigned char *bytes = from;
+    unsigned char *out = to;
+    two part;
+#ifndef __clang__ /* which unrolls it unasked */
+#pragma GCC unroll 64
+#endif
+    for (size_t i = 0; i < size / sizeof part; i++) {
+        memcpy(&part, bytes + i * sizeof part, sizeof part);
+        memcpy(out + i * sizeof part, &part, sizeof part);
+    }
+    memcpy(out + size / sizeof part * sizeof part, bytes + size / sizeof part * sizeof part,
+           size % sizeof part);
+}
 /* Nothing of it is kept any longer. */
 static inline void slg__forget(const slg_game *game, slg_state *state) {
     if (game->kept_size) memset(slg__kept(game, state), 0, game->kept_size);

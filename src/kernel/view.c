@@ -15,21 +15,25 @@ int32_t slg_viewer(const slg_state *state) {
  * Nobody sees the clock's: it would reveal who is still at work. What chance may choose from would
  * reveal what is left in a deck, and so what others hold. */
 static inline void veil_asks(const slg_core *core, uint32_t viewer, slg_core *to) {
-    uint32_t pending = core->pending;
-    for (uint32_t left = pending & ~(1u << (viewer & 31)); left; left &= left - 1) {
-        uint32_t slot = (uint32_t)__builtin_ctz(left), lane = core->ask[slot].lane;
-        if (lane == SLG_LANE_MAIN || lane == 1 + viewer) continue;
-        to->ask[slot] = (slg_ask){0};
-        pending -= left & -left;
+    uint32_t own = core->pending & 1u << (viewer & 31), seen = own;
+    slg__clear(to->ask, sizeof to->ask);
+    if (own) to->ask[viewer] = core->ask[viewer];
+    for (uint32_t left = core->pending ^ own; left; left &= left - 1) {
+        uint32_t slot = slg__lowest(left), lane = core->ask[slot].lane;
+        if (lane != SLG_LANE_MAIN && lane != 1 + viewer) continue;
+        to->ask[slot] = core->ask[slot];
+        seen |= left & -left;
     }
-    to->pending = (uint16_t)pending;
+    to->pending = (uint16_t)seen;
     to->ask[SLG_SEAT_CHANCE].extra = 0;
 }
 
 /* Nearly always seats alone are asked, and all of them by lane 0. */
 static inline void view_asks(const slg_core *core, uint32_t viewer, slg_core *to) {
-    memcpy(to->ask, core->ask, sizeof to->ask);
-    if (slg__is_forked(core) || core->pending >> SLG_SEAT_CHANCE) veil_asks(core, viewer, to);
+    if (slg__is_forked(core) || core->pending >> SLG_SEAT_CHANCE)
+        veil_asks(core, viewer, to);
+    else
+        slg__copy(to->ask, core->ask, sizeof to->ask);
 }
 
 static void view_lane(const slg_game *game, const slg_state *state, uint32_t lane,

@@ -91,10 +91,12 @@ static slg_option action_of_number(const slg_game *game, const spl_state *s, uin
         return n < SPL_POWERS ? slg__picked(SPL_DO_POWER, uses[n].thing, uses[n].ability)
                               : slg__no_option;
     n -= count;
+    uint64_t movable = spl_reinforce_movable(set, s, seat);
+    count = slg__count(movable);
+    if (n >= count) return n == count ? slg__picked(SPL_DO_MOVE_AVATAR, 0, 0) : slg__no_option;
     int16_t cards[SPL_MINIONS];
-    count = spl_cards_of(s, spl_reinforce_movable(set, s, seat), cards);
-    if (n < count) return slg__picked(SPL_DO_REINFORCE, cards[n], 0);
-    return n == count ? slg__picked(SPL_DO_MOVE_AVATAR, 0, 0) : slg__no_option;
+    spl_cards_of(s, movable, cards);
+    return slg__picked(SPL_DO_REINFORCE, cards[n], 0);
 }
 
 slg_option spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {

@@ -290,6 +290,13 @@ spl_pick_fn spl_pick_action, spl_pick_attacker, spl_pick_avatar, spl_pick_of_two
 spl_pick_fn spl_pick_branch;          /* machine_choices.c */
 /* slg_game.pick: pick.c. */
 slg_option spl_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick);
+/* The same for slg_game.is_offered: offered.c. */
+typedef int32_t spl_offered_fn(const slg_game *game, const spl_state *s, uint32_t seat,
+                               slg_option option);
+spl_offered_fn spl_offered_action, spl_offered_attacker, spl_offered_avatar, spl_offered_of_two,
+    spl_offered_entry, spl_offered_way, spl_offered_candidate;
+int32_t spl_is_offered(const slg_game *game, const slg_state *state, uint32_t seat,
+                       slg_option option);
 /* slg_game.allows: of the actions. */
 bool spl_allows(const slg_game *game, const slg_state *state, uint32_t seat, slg_option option);
 /* Every power that might be the seat's, untested: uses.c. */

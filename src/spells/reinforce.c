@@ -49,13 +49,18 @@ bool spl_is_movable(const crd_set *set, const spl_state *s, uint32_t slot) {
 }
 
 uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t seat) {
-    uint64_t movable = 0;
-    if (spl_has_realms(set, s)) return s->of[seat];
-    uint32_t rooms = spl_rooms(s, spl_places_of(s, seat), seat);
-    for (uint64_t own = s->of[seat]; own; own &= own - 1)
-        if ((spl_reinforce_reach(set, s, slg__lowest(own)) & rooms) ||
-            spl_reinforce_swaps(set, s, slg__lowest(own)))
-            movable |= own & -own;
+    uint64_t movable = 0, own = s->of[seat];
+    if (!own || spl_has_realms(set, s)) return own;
+    uint32_t places = spl_places_of(s, seat), rooms = spl_rooms(s, places, seat);
+    if (spl_house_of(set)->stays) places = 0;
+    for (uint32_t left = places; left; left &= left - 1) { /* whoever has room beside them moves */
+        uint32_t place = slg__lowest(left), beside = rooms & ~(left & -left);
+        if (beside & spl_adjacent(s, place, seat)) movable |= own & s->at[place];
+    }
+    for (uint64_t rest = own & ~movable; rest; rest &= rest - 1)
+        if ((spl_reinforce_reach(set, s, slg__lowest(rest)) & rooms) ||
+            spl_reinforce_swaps(set, s, slg__lowest(rest)))
+            movable |= rest & -rest;
     return movable;
 }
 

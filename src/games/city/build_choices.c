@@ -165,12 +165,20 @@ slg_option city_pick_build(const city_content *content, const city_state *s, uin
     return n <= flips ? slg__picked(n < flips ? CITY_DO_FLIP : CITY_DO_STOP, 0, 0) : slg__no_option;
 }
 
+/* offer_place of the first tile (CITY-BUILD-04), which touches nothing and covers nothing. */
+static inline slg_option pick_first_place(const city_design *design, slg_pick pick) {
+    uint32_t count = slg__count(design->turns), n = slg__pick_of(pick, count);
+    return n < count ? slg__picked(CITY_DO_PLACE, CITY_ORIGIN, (int32_t)slg__nth(design->turns, n))
+                     : slg__no_option;
+}
+
 /* offer_place, where the tile goes on free cells and fits on all of them in the same turns. */
 slg_option city_pick_place(const city_content *content, const city_state *s, uint32_t seat,
                            slg_pick pick) {
     const city_player *player = &s->seats[seat];
     const city_design *design = city_tile(content, player, player->hand);
     city_spots spots;
+    if (!player->top) return pick_first_place(design, pick);
     if (design->jagged || (pick.random && city_casts_in_hand(content, player)))
         return slg__no_option;
     city_spots_of_hand(content, s, seat, &spots);

@@ -95,6 +95,10 @@ uint32_t city_cell_from(const city_cells *cells, uint32_t cell);
  * or CITY_NONE. Returns how many. */
 uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
                    city_cells *cells);
+/* The same uncounted, of the district as it lies. */
+void city_free_now(const city_content *content, const city_player *player, city_cells *cells);
+/* Is it one of these cells? */
+bool city_is_free(const city_content *content, const city_player *player, city_cell cell);
 /* Where all that matters is whether there is room, a first free cell is found more quickly. */
 typedef struct city_barred { /* cells at jagged sides */
     uint32_t count;

@@ -23,11 +23,12 @@ static uint32_t bar_jagged(const city_content *content, const city_player *playe
     return barred;
 }
 
-/* Is the cell, reached from a tile to this side, on the rim? */
+/* Is the cell, reached from a tile to this side, on the rim (R-77)? Of a column it is if the cell
+ * after it is the first or second of a row, which the low half of a product says of any number. */
 static bool is_on_rim(city_cell cell, uint32_t side) {
+    enum { INVERSE = (1ull << 32) / CITY_ROWS + 1 };
     if (side % 2 == 0) return cell < CITY_ROWS || cell >= CITY_CELLS - CITY_ROWS;
-    uint32_t column = cell % CITY_ROWS;
-    return column == 0 || column == CITY_ROWS - 1;
+    return (uint32_t)((cell + 1u) * INVERSE) < 2 * INVERSE;
 }
 
 /* Room for all cells beside the district: its first row is open to the north, its last one to the
@@ -47,7 +48,7 @@ static void bound_cells(const city_player *player, city_cells *cells) {
 
 /* Adds the empty cells beside these tiles, of whatever part of the district (CITY-BUILD-05, -17);
  * returns how many. */
-static uint32_t add_beside(const city_player *player, uint64_t tiles, city_cells *cells) {
+static inline uint32_t add_beside(const city_player *player, uint64_t tiles, city_cells *cells) {
     uint32_t count = 0;
     for (uint32_t side = 0; side < CITY_SIDES; side++)
         for (uint64_t left = player->open[side] & tiles; left; left &= left - 1) {
@@ -76,8 +77,8 @@ static uint64_t uncovered_by(const city_player *player, uint32_t without) {
     return player->beneath[without] == CITY_NONE ? 0 : city_bit(player->beneath[without]);
 }
 
-uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
-                   city_cells *cells) {
+static inline uint32_t find_free(const city_content *content, const city_player *player,
+                                 uint32_t without, city_cells *cells) {
     if (!player->top) { /* CITY-BUILD-04, R-12, R-71 */
         city_no_cells(cells, CITY_ORIGIN, CITY_ORIGIN);
         return city_put_in(cells, CITY_ORIGIN);
@@ -89,6 +90,36 @@ uint32_t city_free(const city_content *content, const city_player *player, uint3
      * is not free: the tile needs a new place (CITY-BUILD-18). */
     uint32_t count = add_beside(player, player->top & ~(uncovered ? 0 : lifted), cells);
     return count - bar_jagged(content, player, (player->top & ~lifted) | uncovered, cells);
+}
+
+uint32_t city_free(const city_content *content, const city_player *player, uint32_t without,
+                   city_cells *cells) {
+    return find_free(content, player, without, cells);
+}
+
+void city_free_now(const city_content *content, const city_player *player, city_cells *cells) {
+    find_free(content, player, CITY_NONE, cells);
+}
+
+/* A cell beside another is one of a row, or a row, away: between rows lies the rim. */
+bool city_is_free(const city_content *content, const city_player *player, city_cell cell) {
+    bool beside = false;
+    if (!player->top) return cell == CITY_ORIGIN;
+    if (!city_is_cell(cell)) return false;
+    for (uint64_t left = player->top; left; left &= left - 1) {
+        uint32_t slot = slg__lowest(left), side = 0;
+        switch (cell - player->cell[slot]) {
+        case 0: return false;
+        case -CITY_ROWS: break;
+        case 1: side = 1; break;
+        case CITY_ROWS: side = 2; break;
+        case -1: side = 3; break;
+        default: continue;
+        }
+        if (city_jagged(content, player, slot) >> side & 1) return false;
+        beside = true;
+    }
+    return beside;
 }
 
 void city_barred_by(const city_content *content, const city_player *player, city_barred *barred) {

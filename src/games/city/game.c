@@ -99,6 +99,7 @@ const slg_game city_game = {
     .setup = city_setup,
     .choices = city_choices,
     .pick = city_pick,
+    .is_offered = city_is_offered,
     .is_void = city_is_void,
     .veil = city_veil,
     .determinize = city_determinize,

@@ -76,6 +76,22 @@ slg_status city_setup(slg_run *run, const slg_setup *setup, slg_error *error);
  * else. */
 void city_begin_building(city_player *player);
 
+/* Of that, all but what is empty then: piles and the district. */
+static inline void city_begin_deck(city_player *player) {
+    player->deck = city_bit(player->owned) - 1;
+    player->work = CITY_WORK_BUILD;
+    if (player->ahead[0] != CITY_NONE || player->ahead[1] != CITY_NONE) { /* CITY-REWARD-13 */
+        player->work = CITY_WORK_AHEAD;
+        for (uint32_t i = 0; i < 2; i++)
+            if (player->ahead[i] != CITY_NONE) player->deck &= ~city_bit(player->ahead[i]);
+    }
+    memset(player->track, 0, sizeof player->track);
+    player->under_count = player->time_up = player->dark_due = player->picks = player->lost = 0;
+    player->owned_before = player->owned;
+    memcpy(player->ahead_before, player->ahead, sizeof player->ahead);
+    player->hand = player->source = player->target = CITY_NONE;
+}
+
 /* --- deck.c: tiles turned up from a player's deck --- */
 
 /* The next tile: a slot, which leaves its pile; -1: wait for chance. Only while city_left > 0. */
@@ -109,13 +125,14 @@ void city_table_choices(const slg_game *game, const slg_state *state, uint32_t s
 
 typedef slg_option city_pick_fn(const city_content *content, const city_state *s, uint32_t seat,
                                 slg_pick pick);
-city_pick_fn city_pick_build, city_pick_place; /* build_choices.c */
-city_pick_fn city_pick_consolation;            /* places.c */
-city_pick_fn city_pick_buy;                    /* buy.c */
-city_pick_fn city_pick_reward;                 /* reward_choice.c */
-city_pick_fn city_pick_free_tile;              /* reward_tiles.c */
-city_pick_fn city_pick_catch_up;               /* collect.c */
-city_pick_fn city_pick_market_monster;         /* solo.c */
+city_pick_fn city_pick_build, city_pick_place;     /* build_choices.c */
+city_pick_fn city_pick_consolation;                /* places.c */
+city_pick_fn city_pick_buy;                        /* buy.c */
+city_pick_fn city_pick_reward;                     /* reward_choice.c */
+city_pick_fn city_pick_free_tile, city_pick_class; /* reward_tiles.c */
+city_pick_fn city_pick_own_tile, city_pick_rival;  /* reward.c */
+city_pick_fn city_pick_catch_up;                   /* collect.c */
+city_pick_fn city_pick_market_monster;             /* solo.c */
 
 /* --- tracks.c --- */
 

@@ -127,33 +127,70 @@ void city_offer_rival(const city_question *q, slg_choices *to) {
                                  : slg_because(CITY_WHY_RIVAL_FULL, CITY_OWNED_MAX, 0, 0));
 }
 
+/* The same, one by one. */
+slg_option city_pick_rival(const city_content *content, const city_state *s, uint32_t seat,
+                           slg_pick pick) {
+    uint32_t rivals = city_rivals(s, seat), count = slg__count(rivals);
+    uint32_t n = slg__pick_of(pick, count);
+    (void)content;
+    return n < count ? slg__picked(CITY_DO_PLAYER, (int32_t)slg__nth(rivals, n), 0)
+                     : slg__no_option;
+}
+
 void city_offer_gain(const city_question *q, slg_choices *to) {
     slg_offer(to, CITY_DO_PRESTIGE, q->ask.extra, 0, 0, 0);
     slg_offer(to, CITY_DO_MONEY, q->ask.extra, 0, 0, 0);
 }
 
-/* Offers each design once, in ascending order. */
-static void offer_designs(const city_player *player, uint64_t slots, slg_choices *to) {
-    uint64_t has[(CITY_DESIGNS_MAX + 63) / 64] = {0};
-    if (!slg_seeks(to, CITY_DO_TILE)) return;
+/* Designs, as a set. */
+enum { DESIGN_WORDS = (CITY_DESIGNS_MAX + 63) / 64 };
+static inline void designs_of(const city_player *player, uint64_t slots,
+                              uint64_t has[DESIGN_WORDS]) {
     for (; slots; slots &= slots - 1) {
         uint32_t design = player->tile[slg__lowest(slots)];
-        if (to->sought && to->sought->a != (int32_t)design) continue;
         has[design / 64] |= city_bit(design % 64);
     }
-    for (uint32_t word = 0; word < sizeof has / sizeof *has; word++)
-        for (uint64_t left = has[word]; left && !slg_has_enough(to); left &= left - 1)
+}
+
+/* Offers each design once, in ascending order. */
+static void offer_designs(const city_player *player, uint64_t slots, slg_choices *to) {
+    uint64_t has[DESIGN_WORDS] = {0};
+    if (!slg_seeks(to, CITY_DO_TILE)) return;
+    designs_of(player, slots, has);
+    for (uint32_t word = 0; word < DESIGN_WORDS; word++)
+        for (uint64_t left = slg_sought_of(to, CITY_DO_TILE, (int32_t)(64 * word), has[word]);
+             left && !slg_has_enough(to); left &= left - 1)
             slg_offer(to, CITY_DO_TILE, (int16_t)(64 * word + slg__lowest(left)), 0, 0, 0);
 }
 
+enum { GIVEN_AWAY = 11 }; /* the reward by which others lose a tile */
+
 void city_offer_own_tile(const city_question *q, slg_choices *to) {
     const city_player *player = &q->s->seats[q->seat];
-    if (q->ask.source == 11) {
+    if (q->ask.source == GIVEN_AWAY) {
         offer_designs(player, city_non_monsters(q->content, player), to);
     } else {
         offer_designs(player, player->deck, to);
         slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0);
     }
+}
+
+/* The same, one by one. */
+slg_option city_pick_own_tile(const city_content *content, const city_state *s, uint32_t seat,
+                              slg_pick pick) {
+    const city_player *player = &s->seats[seat];
+    const bool stops = s->core.ask[seat].source != GIVEN_AWAY;
+    uint64_t has[DESIGN_WORDS] = {0};
+    uint32_t n = pick.number, all = stops;
+    designs_of(player, stops ? player->deck : city_non_monsters(content, player), has);
+    for (uint32_t word = 0; pick.random && word < DESIGN_WORDS; word++)
+        all += slg__ones(has[word]);
+    if (pick.random) n = slg__pick_of(pick, all);
+    for (uint32_t word = 0; word < DESIGN_WORDS; word++)
+        for (uint64_t left = has[word]; left; left &= left - 1)
+            if (n-- == 0)
+                return slg__picked(CITY_DO_TILE, (int32_t)(64 * word + slg__lowest(left)), 0);
+    return stops && n == 0 ? slg__picked(CITY_DO_DONE, 0, 0) : slg__no_option;
 }
 
 /* --- those that need no more than a line --- */

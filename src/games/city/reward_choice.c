@@ -8,9 +8,15 @@ static uint64_t unused(const city_content *content, const city_player *player, c
     return city_with_power(content, player, power) & ~player->used;
 }
 
+enum { BENDING = 1u << CITY_R2 | 1u << CITY_RING };
+
 /* CITY-SPELL-R2, CITY-ART-10: each time anew. */
 static bool may_bend(const city_content *content, const city_player *player) {
-    return city_with_powers(content, player, 1u << CITY_R2 | 1u << CITY_RING);
+    return city_with_powers(content, player, BENDING);
+}
+
+bool city_may_choose_reward(const city_content *content, const city_player *player) {
+    return city_with_powers(content, player, BENDING | 1u << CITY_R5);
 }
 
 /* Which rewards the player can choose for the next one: a set. Those of earlier years stay on
@@ -64,10 +70,19 @@ void city_offer_reward(const city_question *q, slg_choices *to) {
     slg_offer(to, CITY_DO_DECLINE, 0, 0, 0, 0);
 }
 
+/* city_offer_reward without any spells: the year's reward, which can be carried out, for else
+ * nobody would be asked; or none. */
+static inline slg_option pick_only_reward(const city_state *s, slg_pick pick) {
+    uint32_t n = slg__pick_of(pick, 2);
+    if (n == 0) return slg__picked(CITY_DO_USE, s->shown[s->year - 1], 0);
+    return n == 1 ? slg__picked(CITY_DO_DECLINE, 0, 0) : slg__no_option;
+}
+
 /* city_offer_reward, but for spells that look at others. */
 slg_option city_pick_reward(const city_content *content, const city_state *s, uint32_t seat,
                             slg_pick pick) {
     uint32_t possible = 0;
+    if (!city_may_choose_reward(content, &s->seats[seat])) return pick_only_reward(s, pick);
     for (uint32_t left = on_show(content, s, seat); left; left &= left - 1)
         if (city_reward_possible(content, s, seat, slg__lowest(left))) possible |= left & -left;
     uint32_t count = slg__count(possible);

@@ -48,6 +48,15 @@ void city_offer_free_tile(const city_question *q, slg_choices *to) {
         slg_offer(to, CITY_DO_DONE, 0, 0, 0, 0); /* CITY-BUY-15 */
 }
 
+/* Places of the market of whose tiles any may be taken: where only a class may, its own. */
+static inline slg_span places_to_take(const city_question *q) {
+    const uint32_t first = 3 * (uint32_t)q->frame->v[CITY_REWARD_CLASS];
+    const bool taker = q->seat != q->frame->seat;
+    if (q->frame->v[CITY_REWARD_NUMBER] != 10 || (taker && q->s->options[CITY_SET_TAKERS]))
+        return (slg_span){0, CITY_PLACES};
+    return (slg_span){first, first + 3};
+}
+
 /* The same, one by one. */
 slg_option city_pick_free_tile(const city_content *content, const city_state *s, uint32_t seat,
                                slg_pick pick) {
@@ -56,11 +65,12 @@ slg_option city_pick_free_tile(const city_content *content, const city_state *s,
                              .frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1],
                              .seat = seat};
     const bool stops = q.frame->v[CITY_REWARD_NUMBER] != 12;
+    const slg_span span = places_to_take(&q);
     uint32_t n = pick.number, all = stops;
-    for (uint32_t place = 0; pick.random && place < CITY_PLACES; place++)
+    for (uint32_t place = span.from; pick.random && place < span.end; place++)
         all += city_can_take(&q, place);
     if (pick.random) n = slg__pick_of(pick, all);
-    for (uint32_t place = 0; place < CITY_PLACES; place++)
+    for (uint32_t place = span.from; place < span.end; place++)
         if (city_can_take(&q, place) && n-- == 0)
             return slg__picked(CITY_DO_TAKE, (int32_t)place, 0);
     return stops && n == 0 ? slg__picked(CITY_DO_DONE, 0, 0) : slg__no_option;
@@ -95,19 +105,37 @@ slg_went city_reward_rainbow(slg_run *run, slg_frame *f) {
 
 enum { WHICH, OWN, OTHERS };
 
+/* Can any tile of the class be taken? */
+static bool is_class_takeable(const city_question *q, uint32_t class) {
+    const slg_frame frame = {
+        .seat = q->frame->seat,
+        .v = {[CITY_REWARD_NUMBER] = 10, [CITY_REWARD_CLASS] = (int16_t) class}};
+    const city_question of_class = {
+        .content = q->content, .s = q->s, .frame = &frame, .seat = q->seat};
+    for (uint32_t place = 3 * class; place < 3 * class + 3; place++)
+        if (city_can_take(&of_class, place)) return true;
+    return false;
+}
+
 void city_offer_class(const city_question *q, slg_choices *to) {
-    for (uint32_t class = 0; class < CITY_CLASSES; class ++) {
-        uint32_t takeable = 0;
-        const slg_frame frame = {
-            .seat = q->frame->seat,
-            .v = {[CITY_REWARD_NUMBER] = 10, [CITY_REWARD_CLASS] = (int16_t) class}};
-        city_question of_class = *q;
-        of_class.frame = &frame;
-        for (uint32_t place = 3 * class; place < 3 * class + 3; place++)
-            takeable += city_can_take(&of_class, place);
+    for (uint32_t class = 0; class < CITY_CLASSES; class ++)
         slg_offer(to, CITY_DO_CLASS, (int16_t)(class + 1), 0, 0,
-                  takeable ? 0 : CITY_WHY_CLASS_EMPTY);
-    }
+                  is_class_takeable(q, class) ? 0 : CITY_WHY_CLASS_EMPTY);
+}
+
+/* The same, one by one. */
+slg_option city_pick_class(const city_content *content, const city_state *s, uint32_t seat,
+                           slg_pick pick) {
+    const city_question q = {.content = content,
+                             .s = s,
+                             .frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1],
+                             .seat = seat};
+    uint32_t classes = 0;
+    for (uint32_t class = 0; class < CITY_CLASSES; class ++)
+        classes |= (uint32_t)is_class_takeable(&q, class) << class;
+    uint32_t count = slg__count(classes), n = slg__pick_of(pick, count);
+    return n < count ? slg__picked(CITY_DO_CLASS, (int32_t)slg__nth(classes, n) + 1, 0)
+                     : slg__no_option;
 }
 
 /* The owner takes two, then each of the others one. */

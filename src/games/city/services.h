@@ -26,6 +26,8 @@ uint64_t city_hidden_slots(const city_state *s, uint32_t seat, uint32_t viewer);
 /* --- pick.c --- */
 
 slg_option city_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick);
+int32_t city_is_offered(const slg_game *game, const slg_state *state, uint32_t seat,
+                        slg_option option); /* offered.c */
 
 /* --- in_vain.c --- */
 

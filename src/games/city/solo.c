@@ -9,15 +9,27 @@ static uint32_t colours_to_lay(const city_content *content, const slg_ask *ask) 
     return city_design_of(content, (uint32_t)ask->source)->colours;
 }
 
-/* The first place from this one on where a monster of these colours can lie, CITY_PLACES if there
- * is none: one monster a place, and a colour in common (CITY-SOLO-07). CITY_NONE has no colour. */
+/* Can a monster of these colours lie there: one monster a place, and a colour in common
+ * (CITY-SOLO-07)? CITY_NONE has no colour. */
+static inline bool is_lair(const city_content *content, const city_state *s, uint32_t colours,
+                           uint32_t place) {
+    return city_is_bare(s, place) && (city_design_of(content, s->market[place])->colours & colours);
+}
+
+/* The first place from this one on where it can, CITY_PLACES if there is none. */
 static inline uint32_t lair_from(const city_content *content, const city_state *s, uint32_t colours,
                                  uint32_t place) {
-    for (; place < CITY_PLACES; place++)
-        if (city_is_bare(s, place) &&
-            (city_design_of(content, s->market[place])->colours & colours))
-            break;
+    while (place < CITY_PLACES && !is_lair(content, s, colours, place))
+        place++;
     return place;
+}
+
+/* city_offer_market_monster. */
+int32_t city_offered_lair(const city_content *content, const city_state *s, uint32_t seat,
+                          slg_option option) {
+    return option.kind == CITY_DO_LAY && slg__names_one(option) && option.a >= 0 &&
+           option.a < CITY_PLACES &&
+           is_lair(content, s, colours_to_lay(content, &s->core.ask[seat]), (uint32_t)option.a);
 }
 
 /* Why a monster cannot lie on the tiles of these places. */

@@ -33,7 +33,7 @@ void city_spots_of_hand(const city_content *content, const city_state *s, uint32
         uint32_t least = s->options[CITY_SET_OPEN_ROW] == 1 ? 1 : 2;
         spots->demanded = city_open_rows(content, player, least, &spots->cells) != 0;
     }
-    if (!spots->demanded) city_free(content, player, CITY_NONE, &spots->cells);
+    if (!spots->demanded) city_free_now(content, player, &spots->cells);
 }
 
 /* Are there two free cells for the tile in hand, whose text demands nothing else? */

@@ -117,6 +117,12 @@ uint64_t city_non_monsters(const city_content *content, const city_player *playe
 /* All monsters built, or the visible ones: a switch. */
 uint32_t city_monsters_built(const city_content *content, const city_state *s, uint32_t seat);
 
+/* Is it an option of a solo monster's: solo.c? */
+int32_t city_offered_lair(const city_content *content, const city_state *s, uint32_t seat,
+                          slg_option option);
+/* May spells change which rewards the player can use: reward_choice.c? */
+bool city_may_choose_reward(const city_content *content, const city_player *player);
+
 /* --- monsters.c: tiles of monsters in the box --- */
 
 /* A tile of the year's monster, in expert solo of all of its class: its design; CITY_NONE: there is

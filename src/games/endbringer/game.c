@@ -193,6 +193,7 @@ const slg_game ebr_game = {
     .setup = ebr_setup,
     .choices = ebr_choices,
     .pick = ebr_pick,
+    .is_offered = ebr_is_offered,
     .allows = spl_allows,
     .is_void = spl_is_void,
     .veil = ebr_veil,

@@ -146,6 +146,8 @@ spl_offer_fn ebr_offer_take, ebr_offer_enemy, ebr_offer_answer, ebr_offer_enemy_
 spl_offer_fn ebr_offer_tactic, ebr_offer_reroll, ebr_offer_strike;
 void ebr_choices(const slg_game *game, const slg_state *state, uint32_t seat, slg_choices *to);
 slg_option ebr_pick(const slg_game *game, const slg_state *state, uint32_t seat, slg_pick pick);
+int32_t ebr_is_offered(const slg_game *game, const slg_state *state, uint32_t seat,
+                       slg_option option);
 spl_pick_fn ebr_pick_take, ebr_pick_answer, ebr_pick_strike,
     ebr_pick_reroll; /* take.c, tactic.c, strike.c, rerolls.c */
 

@@ -148,6 +148,7 @@ const slg_game sor_game = {
     .setup = spl_setup,
     .choices = spl_choices,
     .pick = spl_pick,
+    .is_offered = spl_is_offered,
     .allows = spl_allows,
     .is_void = spl_is_void,
     .veil = sor_veil,
