@@ -13,7 +13,7 @@ set(slg_made
     games/school/rules.gen.c games/school/rules.gen.h
     games/sorcerer/behaviour.gen.h games/sorcerer/content.gen.c games/sorcerer/content.gen.h
     kernel/release.gen.h
-    nets/endbringer.gen.c nets/school.gen.c nets/sorcerer.gen.c
+    nets/city.gen.c nets/endbringer.gen.c nets/school.gen.c nets/sorcerer.gen.c
     server/boxes.gen.h
     spells/box.gen.h spells/rules.gen.c spells/rules.gen.h)
 

@@ -57,7 +57,7 @@ add_custom_target(pages)
 slg_game_module(school sch_game slg__features_school)
 slg_game_module(sorcerer sor_game slg__features_sorcerer)
 slg_game_module(endbringer ebr_game slg__features_endbringer)
-slg_game_module(city city_game)
+slg_game_module(city city_game slg__features_city)
 
 # The same games, and the same unit tests, as on a computer.
 slg_module(golden tests/golden/golden.c tests/wasm/golden.c tests/wasm/output.c)

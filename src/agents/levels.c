@@ -40,13 +40,13 @@ static const game_levels by_game[] = {
     {"school",
      {
          WEAK(32, 4, 1, 350, 100, 200),
-         WEAK(40, 6, 1, 270, 80, 160),
-         WEAK(60, 8, 2, 200, 60, 120),
-         WEAK(160, 16, 0, 60, 20, 60),
-         FULL(50, 2048),
+         WEAK(38, 6, 1, 285, 84, 168),
+         WEAK(54, 7, 2, 212, 63, 127),
+         WEAK(110, 12, 2, 125, 38, 85),
+         FULL(12, 2048),
+         FULL(44, 2048),
          STRONG(500, 4096),
-         STRONG(8000, 32768),
-         STRONG(128000, 32768),
+         STRONG(32000, 32768),
      }},
     {"sorcerer",
      {
@@ -121,9 +121,10 @@ const slg_level_setting *slg__level(const slg_game *game, const slg_agent_spec *
 
 const slg_policy *slg__policy_by(const slg_game *game, const slg_agent_spec *spec) {
     const slg_policy *policy = slg__policy_for(game);
-    bool keen = policy && policy->keen && spec->kind == SLG_AGENT_SEARCH && !spec->inexact &&
-                !slg__is_weak(&slg__level(game, spec)->weakness);
-    return keen ? policy->keen : policy;
+    bool strong = spec->kind == SLG_AGENT_SEARCH
+                      ? !spec->inexact && !slg__is_weak(&slg__level(game, spec)->weakness)
+                      : spec->whole; /* in self-play: as play-outs of a strong search go on */
+    return policy && policy->keen && strong ? policy->keen : policy;
 }
 
 /* --- for clients --- */
@@ -148,7 +149,9 @@ static uint64_t version_with(uint64_t version, const slg_game *game, const slg_n
     const uint32_t fields[] = {features->depth, features->exploration,
                                options ? (uint32_t)options->worth : 0,
                                options ? (uint32_t)options->start : 0};
-    return slg__fnv(slg__fnv(version, &net->hash, sizeof net->hash), fields, sizeof fields);
+    version = slg__fnv(slg__fnv(version, &net->hash, sizeof net->hash), fields, sizeof fields);
+    const uint32_t by_hand = features->by_hand;
+    return by_hand ? slg__fnv(version, &by_hand, sizeof by_hand) : version;
 }
 
 slg_level_facts slg_level_in(const slg_game *game, slg_level level) {

@@ -46,6 +46,17 @@ static void judge_by_net(const slg_net *net, const slg_game *game, const slg_sta
         reward[i] = (int16_t)(slg__net_same_side(game, i, from) ? worth : -worth);
 }
 
+/* The mean of both: slg_feature_set.by_hand. */
+static void judge_by_both(const slg_net *net, const slg_game *game, const slg_policy *policy,
+                          const slg_state *state, uint32_t seat, int16_t reward[SLG_SEATS_MAX]) {
+    const int32_t by_hand = (int32_t)slg__net_by_hand(game);
+    int16_t worth[SLG_SEATS_MAX];
+    judge_by_net(net, game, state, seat, reward);
+    policy->evaluate(game, state, worth);
+    for (uint32_t i = 0; i < slg__core_const(state)->seats; i++)
+        reward[i] = (int16_t)((reward[i] + by_hand * worth[i]) / (1 + by_hand));
+}
+
 /* What is half done is finished before a network judges: it could not tell what is being done. */
 static bool is_judged(const slg_game *game, const slg_net *net, const slg_state *state,
                       uint32_t more) {
@@ -56,8 +67,11 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
                   slg_random *random, const slg_state *root, uint32_t first,
                   int16_t reward[SLG_SEATS_MAX]) {
     const slg_policy *policy = how->policy;
-    const slg_net *net = slg__judge_of(game, how, state);
-    uint32_t limit = net ? how->net_depth : policy && policy->evaluate ? how->depth : ANSWERS_MAX;
+    const slg_net *net = slg__net_for(game, how, state);
+    bool alone = net && !(policy && policy->evaluate && slg__net_by_hand(game));
+    uint32_t limit = alone                        ? how->net_depth
+                     : policy && policy->evaluate ? how->depth
+                                                  : ANSWERS_MAX;
     bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; !slg_is_over(state); answers++) {
@@ -79,6 +93,8 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
     if (slg_is_over(state)) {
         slg_outcome outcome = slg_get_outcome(game, state);
         memcpy(reward, outcome.reward, sizeof outcome.reward);
+    } else if (net && !alone) {
+        judge_by_both(net, game, policy, state, first, reward);
     } else if (net) {
         judge_by_net(net, game, state, first, reward);
     } else if (policy && policy->evaluate) {

@@ -24,16 +24,11 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
                   slg_random *random, const slg_state *root, uint32_t seat,
                   int16_t reward[SLG_SEATS_MAX]);
 
-/* The network that judges such positions, or NULL: networks know those of sides only. */
-static inline const slg_net *slg__judge_of(const slg_game *game, const slg_playout *how,
-                                           const slg_state *state) {
-    return how->net && slg__net_judges(game, state) ? how->net : NULL;
-}
-
-/* The network that is asked about options there, or NULL. */
-static inline const slg_net *slg__adviser_of(const slg_game *game, const slg_playout *how,
-                                             const slg_state *state) {
-    return how->net && slg__net_advises(game, state) ? how->net : NULL;
+/* The network that judges such positions, and is asked about options there, or NULL: networks know
+ * those of sides only. */
+static inline const slg_net *slg__net_for(const slg_game *game, const slg_playout *how,
+                                          const slg_state *state) {
+    return how->net && slg__net_has_sides(game, state) ? how->net : NULL;
 }
 
 /* The seat that answers next. Answers of seats that are asked together are sealed, so their order

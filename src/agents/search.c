@@ -269,7 +269,7 @@ static void list_open(const slg_node *node, const slg_option *options, choices *
  * thinks them worse. */
 static void form_opinions(const slg_search *search, slg_node *node, uint32_t seat,
                           const slg_option *options) {
-    const slg_net *net = slg__adviser_of(search->game, &search->playout, search->seen);
+    const slg_net *net = slg__net_for(search->game, &search->playout, search->seen);
     const slg_option_set *set = slg__options_of(search->game);
     int32_t odds[SLG_OPTIONS_MAX], best = INT32_MIN;
     choices open;
@@ -428,7 +428,8 @@ static bool takes_next_world(slg_search *search) {
 
 static bool expects_otherwise(const slg_search *search) {
     return search->policy && search->policy->expect &&
-           !slg__judge_of(search->game, &search->playout, search->root);
+           (slg__net_by_hand(search->game) ||
+            !slg__net_for(search->game, &search->playout, search->root));
 }
 
 /* `reward` is what the play-out came to. */
@@ -686,7 +687,7 @@ static void look_from(slg_search *search, const slg_state *view, uint32_t seat) 
         /* even if given a full state, the search reads only the seat's view */
         slg_view(search->game, view, seat, search->root);
     search->seat = seat;
-    search->exploration = slg__judge_of(search->game, &search->playout, search->root)
+    search->exploration = slg__net_for(search->game, &search->playout, search->root)
                               ? search->net_exploration
                               : search->plain_exploration;
     search->root_key = slg_infoset(search->game, search->root);

@@ -22,14 +22,9 @@ bool slg__net_has_sides(const slg_game *game, const slg_state *state) {
     return set && (!set->has_sides || set->has_sides(state));
 }
 
-bool slg__net_judges(const slg_game *game, const slg_state *state) {
+uint32_t slg__net_by_hand(const slg_game *game) {
     const slg_feature_set *set = slg__features_of(game);
-    return set && !set->advises_only && slg__net_has_sides(game, state);
-}
-
-bool slg__net_advises(const slg_game *game, const slg_state *state) {
-    const slg_feature_set *set = slg__features_of(game);
-    return set && (set->advises_only || slg__net_has_sides(game, state));
+    return set ? set->by_hand : 0;
 }
 
 bool slg__net_same_side(const slg_game *game, uint32_t one, uint32_t other) {

@@ -61,9 +61,10 @@ typedef struct slg_feature_set {
      * be judged. */
     bool (*has_sides)(const slg_state *state);
     const slg_option_set *options; /* NULL: networks have no opinion of options */
-    /* Positions are judged as without a network, which is asked about options alone, for any number
-     * of players. */
-    bool advises_only;
+    /* A position is worth the mean of what the network says, once, and of what it is worth as
+     * without a network, so many times: neither knows all that the other knows. 0: the network
+     * judges alone. Else play-outs go as far as without one. */
+    uint32_t by_hand;
 } slg_feature_set;
 
 /* All there are. A module with one game only (src/wasm/alone.c) has a list of its own. */
@@ -79,12 +80,12 @@ uint32_t slg__net_seat(const slg_game *game, uint32_t seat);
 /* The features of the game's options; NULL: its networks have no opinion of them. */
 const slg_option_set *slg__options_of(const slg_game *game);
 
-/* Is the position one of sides, as the game's networks know them? */
+/* Is the position one of sides, as the game's networks know them? No other may they be asked
+ * about. */
 bool slg__net_has_sides(const slg_game *game, const slg_state *state);
 
-/* May the game's networks judge such a position; and may they be asked about options in it? */
-bool slg__net_judges(const slg_game *game, const slg_state *state);
-bool slg__net_advises(const slg_game *game, const slg_state *state);
+/* slg_feature_set.by_hand. */
+uint32_t slg__net_by_hand(const slg_game *game);
 
 /* Are two seats of such a position one side? If not, what one of them wins the other loses: seats
  * of even numbers are one side, those of odd numbers the other. */

@@ -17,6 +17,8 @@ typedef struct slg_shipped_net {
 extern const slg_shipped_net slg__shipped_nets[];
 extern const uint32_t slg__shipped_net_total;
 
+extern const uint64_t slg__net_city[];
+extern const size_t slg__net_city_size;
 extern const uint64_t slg__net_endbringer[];
 extern const size_t slg__net_endbringer_size;
 extern const uint64_t slg__net_school[];

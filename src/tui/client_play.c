@@ -279,7 +279,7 @@ void client_pass_phase(client *c) {
 /* The agent that gives hints is made when a hint is first wanted. */
 static slg_agent *adviser_agent(client *c) {
     slg_error error;
-    const char *spec = c->painter->live ? "search:master,ms=1500" : "search:500it";
+    const char *spec = c->painter->live ? "search:grandmaster,ms=1500" : "search:500it";
     if (!c->hint_agent)
         c->hint_agent = session_make_agent(&c->session.plan, spec, 4711, thinker_clock, c->adviser,
                                            &c->hint_memory, &error);

@@ -226,7 +226,7 @@ static void give_hint(plain *p) {
     slg_error error;
     void *memory;
     char text[SLG_TEXT_MAX];
-    const char *spec = isatty(STDIN_FILENO) ? "search:master,ms=1500" : "search:500it";
+    const char *spec = isatty(STDIN_FILENO) ? "search:grandmaster,ms=1500" : "search:500it";
     slg_agent *agent = session_make_agent(&p->session->plan, spec, 4711, thinker_clock, p->thinker,
                                           &memory, &error);
     table_eyes eyes = plain_eyes(p);

@@ -225,7 +225,7 @@ TEST(the_seed_of_a_seat_is_made_of_the_first_bytes_of_the_deals) {
 TEST(what_is_settled_is_answered_alike_and_sooner) {
     enum { EVERY = 12 };
     const slg_game *school = slg_game_find("school");
-    slg_agent_spec whole = spec_of("search:expert,kib=2048,whole=1"), soon = whole;
+    slg_agent_spec whole = spec_of("search:master,kib=2048,whole=1"), soon = whole;
     slg_agent_spec plain = {.kind = SLG_AGENT_HEURISTIC};
     slg_setup setup;
     slg_state_room room, seen;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The features of Sorcerer City. */
 #include "games/city/city.h"
+#include "agents/heuristic.h"
 #include "agents/playout.h"
 #include "kernel/state.h"
 #include "nets/nets.h"
@@ -159,8 +160,8 @@ TEST(options_differ_by_what_they_do) {
 
 static _Alignas(64) unsigned char city_file[NET_ROOM];
 
-/* Positions are judged by hand, whoever plays; of options it thinks where a tile is placed. */
-TEST(citys_network_advises_where_tiles_go) {
+/* Of options it thinks where a tile is placed, and of nothing where more or fewer than two play. */
+TEST(citys_network_is_asked_about_two_and_advises_where_tiles_go) {
     slg_state_room room;
     slg_state *state = (slg_state *)&room;
     slg_net net;
@@ -177,8 +178,7 @@ TEST(citys_network_advises_where_tiles_go) {
             slg_option options[SLG_OPTIONS_MAX];
             int32_t odds[SLG_OPTIONS_MAX];
             uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
-            CHECK(slg__judge_of(city(), &how, state) == NULL);
-            CHECK(slg__adviser_of(city(), &how, state) == &net);
+            CHECK(slg__net_for(city(), &how, state) == (seats_of(state) == 2 ? &net : NULL));
             if (seat < seats_of(state)) {
                 uint32_t count = slg_options(city(), state, seat, options, SLG_OPTIONS_MAX);
                 bool places = options[0].kind == CITY_DO_PLACE &&
@@ -192,4 +192,45 @@ TEST(citys_network_advises_where_tiles_go) {
         }
         CHECK(thought > 20 && others > 20);
     }
+}
+
+/* A play-out goes as far as without a network, and what it ends at is worth the mean of what the
+ * network says and, twice, of what it is worth by hand. */
+TEST(a_city_is_worth_what_both_say) {
+    slg_state_room room, first, second;
+    slg_state *state = (slg_state *)&room;
+    slg_net net;
+    slg_random random;
+    uint32_t judged = 0;
+    slg_random_seed(&random, 8);
+    REQUIRE(slg_net_read(city(), city_file, make_net_for(city(), city_file, 5, 100), &net, NULL) ==
+            SLG_OK);
+    const slg_policy *policy = slg__policy_for(city());
+    const slg_playout by_hand = {.policy = policy, .depth = policy->depth};
+    slg_playout both = by_hand;
+    both.net = &net;
+    REQUIRE(start_cities(state, 1));
+    REQUIRE(seats_of(state) == 2);
+    for (uint32_t at = 0; !slg_is_over(state); at++) {
+        int16_t hand[SLG_SEATS_MAX], reward[SLG_SEATS_MAX];
+        slg_state *ends[] = {(slg_state *)&first, (slg_state *)&second};
+        slg_random alike[2];
+        uint32_t seat = at & 1;
+        for (uint32_t i = 0; i < 2; i++) {
+            slg_clone(city(), ends[i], state);
+            slg_random_seed(&alike[i], at);
+        }
+        slg__playout(city(), &by_hand, ends[0], &alike[0], NULL, seat, hand);
+        slg__playout(city(), &both, ends[1], &alike[1], NULL, seat, reward);
+        if (!CHECK(slg_equal(city(), ends[0], ends[1]))) return;
+        for (uint32_t i = 0; i < 2; i++) {
+            int32_t odds = slg_net_odds(&net, city(), ends[1], seat);
+            int32_t worth = slg__reward_of_odds(i == seat ? odds : -odds);
+            bool over = slg_is_over(ends[1]);
+            CHECK_EQ(reward[i], over ? hand[i] : (worth + 2 * hand[i]) / 3);
+            judged += !over;
+        }
+        answer_on(state, &random);
+    }
+    CHECK(judged > 100);
 }

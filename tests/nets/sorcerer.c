@@ -321,9 +321,9 @@ TEST(a_battle_royale_has_no_sides) {
     CHECK(!slg__net_has_sides(sorcerer(), state));
     slg_net net = {0};
     const slg_playout how = {.net = &net};
-    CHECK(slg__judge_of(sorcerer(), &how, state) == NULL);
+    CHECK(slg__net_for(sorcerer(), &how, state) == NULL);
     REQUIRE(start_teams(state, 0));
-    CHECK(slg__judge_of(sorcerer(), &how, state) == &net);
+    CHECK(slg__net_for(sorcerer(), &how, state) == &net);
 }
 
 /* --- cards --- */

@@ -291,4 +291,4 @@ const slg_feature_set slg__features_city = {.game = "city",
                                             .stretch = districts_of,
                                             .stray = stray_in_town,
                                             .options = &slg__options_city,
-                                            .advises_only = true};
+                                            .by_hand = 2};

@@ -4,6 +4,7 @@ import city from "../../../build/wasm/city.wasm?url";
 import endbringer from "../../../build/wasm/endbringer.wasm?url";
 import school from "../../../build/wasm/school.wasm?url";
 import sorcerer from "../../../build/wasm/sorcerer.wasm?url";
+import cityNet from "../../../nets/city.net?url";
 import endbringerNet from "../../../nets/endbringer.net?url";
 import schoolNet from "../../../nets/school.net?url";
 import sorcererNet from "../../../nets/sorcerer.net?url";
@@ -14,6 +15,7 @@ const NETS: { readonly [game: string]: string } = {
   school: schoolNet,
   sorcerer: sorcererNet,
   endbringer: endbringerNet,
+  city: cityNet,
 };
 const modules = new Map<string, Promise<Module>>();
 

@@ -46,7 +46,7 @@ const RULES_DIFFER = 12;
 /** What answers are judged with afterwards. */
 const JUDGES = "search:60it";
 /** What hints are made with. */
-const HINTS = "search:expert";
+const HINTS = "search:1200it";
 /** In the name of a machine that thinks on while others do. */
 const MUSES = "ponder=1";
 /** The agent that draws lots. */
