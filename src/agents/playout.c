@@ -69,9 +69,7 @@ void slg__playout(const slg_game *game, const slg_playout *how, slg_state *state
     const slg_policy *policy = how->policy;
     const slg_net *net = slg__net_for(game, how, state);
     bool alone = net && !(policy && policy->evaluate && slg__net_by_hand(game));
-    uint32_t limit = alone                        ? how->net_depth
-                     : policy && policy->evaluate ? how->depth
-                                                  : ANSWERS_MAX;
+    uint32_t limit = alone ? how->net_depth : policy && policy->evaluate ? how->depth : ANSWERS_MAX;
     bool hurry = root && policy && policy->enough; /* it may stop early */
     slg_option options[SLG_OPTIONS_MAX];
     for (uint32_t answers = 0; !slg_is_over(state); answers++) {
