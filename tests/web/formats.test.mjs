@@ -46,7 +46,7 @@ async function againstMachines(at, game, count, options) {
   await page.context().close();
 }
 
-/** The players' avatars, as they are coloured and as they stand to who looks; after some answers. */
+/** The players' avatars, as they are coloured and as they stand to who looks. */
 function avatars(page) {
   return page.evaluate(() => {
     const players = window.inside.sight().things.filter((one) => one.facts.kind === "player");
