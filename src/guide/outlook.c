@@ -189,13 +189,14 @@ static uint32_t pick_rows(const outlook *o, bool compared, uint32_t rows[ROWS],
     return count;
 }
 
-/* "Frog → you 62 %", "damage to B, Mill +2.3" */
+/* "Frog → you 62%", "damage to B, Mill +2.3" */
 static void tell_row(const outlook *o, const future *of, uint32_t row, guide_text *to) {
     const guide_figure *figure = &o->now.at[row];
     int32_t then = mean(of, row);
     o->book->figure_name(o->scene, figure, to);
     if (figure->share) {
-        guide_addf(to, " %d %%", then);
+        guide_add(to, " ");
+        guide_add_word(to, guide_lang(o->scene), W_PERCENT, (uint32_t)then);
         return;
     }
     int32_t tenths = told_of(figure, then) / 10, size = tenths < 0 ? -tenths : tenths;

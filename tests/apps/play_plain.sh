@@ -144,7 +144,7 @@ printf '%s\n' h q >"$work/words"
 game=school
 play 0 "$work/words" --seed 3
 says '^Hint: '
-says '^  [0-9]+ % to win; '
+says '^  [0-9]+% to win; '
 says '^   ?[0-9]+ %  reroll die 1$'
 play 0 "$work/words" --seed 3 --lang de
 says '^Tipp: '

@@ -31,12 +31,29 @@ static bool is_cut(void) {
     return false;
 }
 
+static slg_lang tongue; /* in which the text is */
+
+/* A percent sign stands close to its number in English alone, where others have a blank. */
+static bool has_good_percents(void) {
+    for (const char *at = strchr(text, '%'); at; at = strchr(at + 1, '%')) {
+        bool close = at > text && at[-1] >= '0' && at[-1] <= '9';
+        if (close != (tongue == SLG_EN)) return false;
+    }
+    return true;
+}
+
+/* Of one and of nothing it is said in words of their own: never "one of 0 cards". */
+static bool counts_well(void) {
+    return !strstr(text, " of 0 cards and") && !strstr(text, " of 1 cards") &&
+           !strstr(text, " von 0 Karten auf") && !strstr(text, " von 1 Karten");
+}
+
 /* Whole, without a stray placeholder or a blank at its end; and not empty if it must
  * say something. */
 static void check_text(const char *what, size_t length, bool speaks) {
     bool good = length == strlen(text) && !is_cut() && !strchr(text, '{') &&
-                !strstr(text, "(null)") && (!speaks || length > 0) &&
-                (!length || text[length - 1] != ' ');
+                !strstr(text, "(null)") && (!speaks || length > 0) && has_good_percents() &&
+                counts_well() && (!length || text[length - 1] != ' ');
     if (CHECK(good)) return;
     test_fail(__FILE__, __LINE__, what);
     test_fail(__FILE__, __LINE__, text);
@@ -142,6 +159,7 @@ static void look_at_choices(const slg_guide_scene *scene) {
     }
 }
 
+static uint32_t unlesses;  /* how often "A UNLESS B" was asked */
 static uint32_t explained; /* how often a refusal answered "why not?" */
 
 /* What is refused and not on offer otherwise is explained; what is on offer is not. */
@@ -184,9 +202,24 @@ static bool is_rule(const slg_game *game, const char *id) {
     return false;
 }
 
+/* "A UNLESS B" is explained where the card that asks says so, and nowhere else. */
+static void look_at_unless(const slg_guide_scene *scene) {
+    static const char *const words[SLG_LANGS] = {"UNLESS", "ES SEI DENN", "UNLESS"};
+    const char *word = words[scene->voice->lang];
+    slg_guide_thing nothing = {SLG_THING_NOTHING, 0};
+    bool by_rule = strcmp(slg_guide_rule(scene, nothing), "END-UNL-01") == 0;
+    slg_guide_advise(scene, text, sizeof text);
+    CHECK_EQ(!!strstr(text, word), by_rule);
+    if (!by_rule) return;
+    unlesses++;
+    slg_guide_thing source = {SLG_THING_PLACE, scene->decision->source};
+    slg_guide_describe(scene, source, text, sizeof text);
+    if (!CHECK(strstr(text, word))) test_fail(__FILE__, __LINE__, text);
+}
+
 static void look_at(const slg_guide_scene *scene) {
     slg_guide_thing nothing = {SLG_THING_NOTHING, 0};
-    slg_lang lang = scene->voice->lang;
+    slg_lang lang = tongue = scene->voice->lang;
     check_text("the table", slg_guide_tell(scene, text, sizeof text), true);
     CHECK(!has_book(scene->game) || is_rule(scene->game, slg_guide_rule(scene, nothing)));
     check_text("the ending", slg_guide_ending(scene, text, sizeof text), false);
@@ -201,6 +234,7 @@ static void look_at(const slg_guide_scene *scene) {
     if (!scene->decision) return;
     bool chance = scene->decision->kind == 0;
     check_text("advice", slg_guide_advise(scene, text, sizeof text), !chance);
+    look_at_unless(scene);
     look_at_choices(scene);
     look_at_refusals(scene);
 }
@@ -302,6 +336,7 @@ TEST(positions_of_random_matches) {
         CHECK(paces[pace] > 100);
     CHECK(placed > 100);
     CHECK(explained > 100);
+    CHECK(unlesses > 0);
 }
 
 /* --- what belongs to no position --- */

@@ -114,10 +114,10 @@ TEST(the_odds_of_a_reroll) {
     slg_guide_scene scene = scene_of(0, &english);
     slg_option two = {.kind = SCH_DO_REROLL, .a = 3};
     slg_guide_preview(&scene, two, false, text, sizeof text);
-    CHECK_STR(text, "31 % · flip 56 %"); /* 11 of 36, 20 of 36 */
+    CHECK_STR(text, "31% · flip 56%"); /* 11 of 36, 20 of 36 */
     slg_guide_preview(&scene, (slg_option){.kind = SCH_DO_REROLL, .a = 7}, false, text,
                       sizeof text);
-    CHECK_STR(text, "42 % · flip 70 %"); /* 91 of 216, 152 of 216 */
+    CHECK_STR(text, "42% · flip 70%"); /* 91 of 216, 152 of 216 */
 }
 
 static const struct {

@@ -123,7 +123,7 @@ TEST(the_odds_of_an_attack) {
     slg_guide_preview(&scene, omen, true, text, sizeof text);
     CHECK_STR(
         text,
-        "Im Mittel 2,8 Schaden; die Chance auf mindestens einen kritischen Treffer ist 17%.\n");
+        "Im Mittel 2,8 Schaden; die Chance auf mindestens einen kritischen Treffer ist 17 %.\n");
 }
 
 TEST(a_battlefield) {
@@ -162,7 +162,7 @@ TEST(the_foe) {
     CHECK(strstr(text, "17"));
     slg_guide_ending(&scene, text, sizeof text);
     CHECK_STR(text,
-              "Rounds: 0. Defense 17/30, monoliths felled 0/3, defense left on the others 27.");
+              "Rounds: 0. Defense 17/30, monoliths felled 0/3. The others have 27 defense left.");
     CHECK(slg_guide_allies(game));
     CHECK(!slg_guide_allies(slg_game_find("sorcerer")));
 }

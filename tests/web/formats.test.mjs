@@ -46,6 +46,21 @@ async function againstMachines(at, game, count, options) {
   await page.context().close();
 }
 
+/** The players' avatars, as they are coloured and as they stand to who looks. */
+function avatars(page) {
+  return page.evaluate(() => {
+    const players = window.inside.sight().things.filter((one) => one.facts.kind === "player");
+    const [me] = players;
+    const stands = ({ facts }) =>
+      facts === me.facts ? "own" : facts.side === me.facts.side && facts.side >= 0 ? "ally" : "foe";
+    return [...document.querySelectorAll(".avatar")].map((at) => {
+      const initial = at.querySelector("[aria-hidden]:not(svg)").textContent;
+      const player = players.find((one) => one.name.startsWith(initial));
+      return { drawn: at.className, wanted: `avatar ${stands(player)}` };
+    });
+  });
+}
+
 /** All at one screen: everybody is asked, and no cover shows what lies behind it. */
 async function atOneScreen(at, game, count, options) {
   const page = await open(at);
@@ -92,4 +107,17 @@ export const tests = {
   ...Object.fromEntries(
     GAMES.map((game) => [`${game} at one screen, by every number`, (at) => everyCount(at, game)]),
   ),
+
+  "avatars are coloured by whose side they are on": async (at) => {
+    for (const name of ["Battle Royale of three", "teams of two", "endbringer with packs, three"]) {
+      const [game, count, options] = FORMATS[name];
+      const page = await open(at);
+      await begin(page, game, 21, machines(count), options);
+      await play(page, 12, 1);
+      const found = await avatars(page);
+      check(`${name}: some are seen`, found.length > 1, found);
+      for (const { drawn, wanted } of found) equal(name, drawn, wanted);
+      await page.context().close();
+    }
+  },
 };

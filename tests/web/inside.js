@@ -234,11 +234,36 @@
   /** How many answers were given by itself; null: it does not play. */
   const plays = () => (auto?.on ? auto.count : null);
 
+  const layers = (at) => {
+    const { position, pointerEvents } = getComputedStyle(at);
+    return ["sticky", "fixed"].includes(position) && pointerEvents !== "none";
+  };
+  const layerOf = (at) => {
+    let up = at;
+    while (up && !layers(up)) up = up.parentElement;
+    return up;
+  };
+  /** What is scrolled, but is drawn over what stays where it is. */
+  const overlaid = () => {
+    const found = new Set();
+    for (const at of [...document.querySelectorAll("#table *")].filter(layers)) {
+      const box = at.getBoundingClientRect();
+      for (let x = box.left + 3; x < box.right; x += 8)
+        for (let y = box.top + 3; y < box.bottom; y += 8) {
+          const top = document.elementFromPoint(x, y);
+          if (!top?.closest("#table") || top.contains(at) || layerOf(top)) continue;
+          found.add(`${top.tagName}.${top.className} lies over ${at.className}`);
+        }
+    }
+    return [...found];
+  };
+
   const ARROW_PX = 14;
   /** Text that is cut off, too small, or makes the page scroll sideways. */
   const cuts = () => {
     const wide = document.documentElement;
-    const found = wide.scrollWidth > wide.clientWidth ? ["the page scrolls sideways"] : [];
+    const found = overlaid();
+    if (wide.scrollWidth > wide.clientWidth) found.push("the page scrolls sideways");
     for (const at of document.querySelectorAll("main, dialog, .decision"))
       if (at.scrollWidth > at.clientWidth + 1 && getComputedStyle(at).overflowX !== "visible")
         found.push(`${at.tagName}.${at.className} scrolls sideways`);

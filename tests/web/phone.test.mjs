@@ -129,6 +129,21 @@ export const tests = {
     await page.context().close();
   },
 
+  "no room is kept for words that no option has": async (at) => {
+    for (const game of ["sorcerer", "endbringer"]) {
+      const page = await table(at, game, 2);
+      equal("asked with the hand", await page.locator(".decision.has-sheet").count(), 1);
+      const { gap, kept } = await page.evaluate(() => {
+        const last = document.querySelector(".sheet-actions").getBoundingClientRect();
+        const row = document.querySelector(".do-row").getBoundingClientRect();
+        return { gap: row.top - last.bottom, kept: document.querySelectorAll(".room").length };
+      });
+      equal(`${game}: nothing empty is kept`, kept, 0);
+      check(`${game}: the button follows what is picked with`, gap < 24, gap);
+      await page.context().close();
+    }
+  },
+
   "on its side the question stands beside the table, and things are read there": async (at) => {
     for (const game of GAMES) {
       const page = await table(at, game, game === "city" ? 4 : 12, lying);

@@ -36,4 +36,7 @@ test("a word is found in other forms, and not within other words", () => {
   expect(uses("unweakened", weaken)).toBe(false);
   expect(uses("Du darfst erschöpfte Diener", { word: "Erschöpfen", meaning: "" })).toBe(true);
   expect(uses("It stands there", { word: "Here", meaning: "" })).toBe(false);
+  const legend = { word: "Legende", meaning: "" };
+  expect(uses("an einen gegnerischen Diener legen.", legend)).toBe(false);
+  expect(uses("eine deiner Legenden", legend)).toBe(true);
 });

@@ -88,6 +88,7 @@ static const struct {
     guide_word advice;
     const char *rule;
 } questions[EBR_ASK_COUNT] = {
+    [SPL_ASK_ENTER] = {W_E_ADVISE_ENTER, "END-CORE-08"},
     [SPL_ASK_CRITICAL] = {W_E_ADVISE_CRITICAL, "END-DAMAGE-11"},
     [SPL_ASK_HIT] = {W_E_ADVISE_HIT, "END-DAMAGE-12"},
     [SPL_ASK_ATTACKER] = {W_E_ADVISE_ATTACKER, "END-BATTLE-10"},
@@ -136,7 +137,10 @@ void endbringer_ending(const slg_guide_scene *scene, char *out, size_t capacity)
     }
     guide_add_word(&to, guide_lang(scene), W_E_ENDING, s->round,
                    horde->defense > 0 ? horde->defense : 0, EBR_DEFENSE * s->core.seats,
-                   all - stones, all, left);
+                   all - stones, all);
+    if (stones)
+        guide_add_word(&to, guide_lang(scene), stones == 1 ? W_E_ENDING_OTHER : W_E_ENDING_OTHERS,
+                       left);
 }
 
 /* An answer to an action: with which card, and how likely it works. */
@@ -154,7 +158,21 @@ static void advise_action(guide_text *to, const slg_guide_scene *scene) {
     if (endbringer_horde(scene)->deck_damage)
         guide_add_word(to, lang, W_E_ADVISE_SPARED, endbringer_horde(scene)->deck_damage);
     else
-        guide_add_word(to, lang, W_E_ADVISE_ACTION, all);
+        guide_add_word(to, lang,
+                       all > 1    ? W_E_ADVISE_ACTION
+                       : all == 1 ? W_E_ADVISE_LAST
+                                  : W_E_ADVISE_RESHUFFLED,
+                       all);
+}
+
+/* What else a choice is asked for than "A UNLESS B" follows the rules of all effects. */
+static bool is_own_question(const slg_guide_scene *scene, uint32_t kind) {
+    const spl_state *s = spells_state(scene);
+    if (kind >= EBR_ASK_COUNT || !questions[kind].rule) return false;
+    if (kind != SPL_ASK_BRANCH) return true;
+    if (!s->run_count) return false;
+    const crd_instr *choose = &spells_set(scene)->code[s->runs[s->run_count - 1].pc];
+    return choose->op == CRD_CHOOSE_OP && choose->arg == 2;
 }
 
 void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
@@ -164,13 +182,14 @@ void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity)
         advise_action(&to, scene);
         return;
     }
-    if (kind >= EBR_ASK_COUNT || !questions[kind].rule) {
+    if (!is_own_question(scene, kind)) {
         spells_advise(scene, out, capacity);
         return;
     }
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
-    guide_add_word(&to, guide_lang(scene), questions[kind].advice);
+    int limit = 2 + 2 * spells_state(scene)->core.seats; /* END-CORE-08 */
+    guide_add_word(&to, guide_lang(scene), questions[kind].advice, limit);
 }
 
 const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
@@ -179,7 +198,7 @@ const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing)
         [SPL_PHASE_ACTION] = "END-ACTION-01", [SPL_PHASE_BATTLE] = "END-BATTLE-02",
         [SPL_PHASE_END] = "END-EOR-01",       [SPL_PHASE_SPAWN] = "END-SPAWN-03"};
     uint32_t kind = scene->decision ? scene->decision->kind : 0;
-    if (kind && kind < EBR_ASK_COUNT && questions[kind].rule) return questions[kind].rule;
+    if (kind && is_own_question(scene, kind)) return questions[kind].rule;
     if (kind && kind < SPL_ASK_COUNT) return spells_rule(scene, thing);
     uint32_t phase = spells_state(scene)->phase;
     return phases[phase < SPL_PHASES ? phase : 0];

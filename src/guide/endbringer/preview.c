@@ -140,6 +140,14 @@ static void preview_point(guide_text *to, const slg_guide_scene *scene, slg_opti
 
 /* --- what the next card may be --- */
 
+/* "blue 10%", behind what stands there already */
+static void put_colour_share(guide_text *to, slg_lang lang, guide_word what, uint32_t part,
+                             uint32_t whole) {
+    if (to->length) guide_add(to, " · ");
+    guide_addf(to, "%s ", guide_say(lang, what));
+    guide_add_word(to, lang, W_PERCENT, (part * 200 + whole) / (2 * whole));
+}
+
 static void preview_change(guide_text *to, const slg_guide_scene *scene, bool full) {
     const spl_state *s = spells_state(scene);
     slg_lang lang = guide_lang(scene);
@@ -152,12 +160,8 @@ static void preview_change(guide_text *to, const slg_guide_scene *scene, bool fu
         return;
     }
     for (uint32_t colour = 0; colour < EBR_NO_COLOUR; colour++)
-        guide_addf(to, "%s%s %u%%", colour ? " · " : "",
-                   guide_say(lang, endbringer_colour_word(colour)),
-                   (left[colour] * 200 + all) / (2 * all));
-    if (left[EBR_NO_COLOUR])
-        guide_addf(to, " · %s %u%%", guide_say(lang, W_E_CULTIST),
-                   (left[EBR_NO_COLOUR] * 200 + all) / (2 * all));
+        put_colour_share(to, lang, endbringer_colour_word(colour), left[colour], all);
+    if (left[EBR_NO_COLOUR]) put_colour_share(to, lang, W_E_CULTIST, left[EBR_NO_COLOUR], all);
     if (full) guide_add(to, "\n");
     (void)s;
 }

@@ -55,26 +55,21 @@ int spells_digit(slg_option option) {
 
 /* --- odds --- */
 
-/* "17%"; chances that would be rounded to 0 or 100 but are neither are "<1%" and ">99%". */
-static void put_percent(guide_text *to, uint32_t part, uint32_t whole) {
+/* In percent. What would be rounded to 0 or 100 but is neither is 1 behind "<", 99 behind ">". */
+static uint32_t add_rounding(guide_text *to, uint32_t part, uint32_t whole) {
     uint32_t percent = whole ? (uint32_t)(((uint64_t)part * 200 + whole) / (2ull * whole)) : 0;
-    if (part && !percent)
-        guide_add(to, "<1%");
-    else if (part < whole && percent == 100)
-        guide_add(to, ">99%");
-    else
-        guide_addf(to, "%u%%", percent);
+    bool below = part && !percent, above = part < whole && percent == 100;
+    if (below || above) guide_add(to, below ? "<" : ">");
+    return below ? 1 : above ? 99 : percent;
 }
 
-/* "17%", or "17-100%" where it depends on where the defender places hits. */
-static const char *percents(uint32_t certain, uint32_t possible, uint32_t whole, char *out,
-                            size_t capacity) {
+/* "17%", or "17-100%" where it depends on where the defender places hits; never "0-<1%". */
+static const char *percents(slg_lang lang, uint32_t certain, uint32_t possible, uint32_t whole,
+                            char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
-    put_percent(&to, certain, whole);
-    if (certain == possible) return out;
-    if (to.length && out[to.length - 1] == '%') out[--to.length] = 0;
-    guide_add(&to, "-");
-    put_percent(&to, possible, whole);
+    bool seldom = !certain && (uint64_t)possible * 200 < whole;
+    if (certain != possible && !seldom) guide_addf(&to, "%u-", add_rounding(&to, certain, whole));
+    guide_add_word(&to, lang, W_PERCENT, add_rounding(&to, possible, whole));
     return out;
 }
 
@@ -94,23 +89,24 @@ static void tell_odds_briefly(guide_text *to, slg_lang lang, const spl_odds *odd
         if (odds->minions[i].destroy_possible > odds->minions[best].destroy_possible) best = i;
     if (odds->conquer_possible) {
         guide_add(to, ", ");
-        guide_add_word(
-            to, lang, W_S_ODDS_CONQUER,
-            percents(odds->conquer, odds->conquer_possible, odds->whole, chance, sizeof chance));
+        guide_add_word(to, lang, W_S_ODDS_CONQUER,
+                       percents(lang, odds->conquer, odds->conquer_possible, odds->whole, chance,
+                                sizeof chance));
     }
     if (odds->count && odds->minions[best].destroy_possible) {
         guide_add(to, ", ");
         guide_add_word(to, lang, W_S_ODDS_DESTROYS,
-                       percents(odds->minions[best].destroy, odds->minions[best].destroy_possible,
-                                odds->whole, chance, sizeof chance));
+                       percents(lang, odds->minions[best].destroy,
+                                odds->minions[best].destroy_possible, odds->whole, chance,
+                                sizeof chance));
     }
 }
 
 static void tell_chance(guide_text *to, slg_lang lang, guide_word sure, guide_word range,
                         const char *name, uint32_t certain, uint32_t possible, uint32_t whole) {
     char least[32], most[32];
-    percents(certain, certain, whole, least, sizeof least);
-    percents(possible, possible, whole, most, sizeof most);
+    percents(lang, certain, certain, whole, least, sizeof least);
+    percents(lang, possible, possible, whole, most, sizeof most);
     guide_add(to, "\n");
     if (certain == possible)
         guide_add_word(to, lang, sure, name, least);

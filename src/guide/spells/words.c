@@ -353,7 +353,8 @@ void spells_advise(const slg_guide_scene *scene, char *out, size_t capacity) {
     if (!scene->decision || scene->decision->kind == 0 || scene->decision->kind >= SPL_ASK_COUNT)
         return;
     add_why(&to, scene);
-    guide_add_word(&to, guide_lang(scene), words[scene->decision->kind]);
+    int limit = spells_state(scene)->format == SPL_TEAM ? 6 : 4; /* SOR-MAX-01, SOR-TEAM-02 */
+    guide_add_word(&to, guide_lang(scene), words[scene->decision->kind], limit);
 }
 
 const char *spells_rule(const slg_guide_scene *scene, slg_guide_thing thing) {

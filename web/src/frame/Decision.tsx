@@ -153,12 +153,16 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
   const { Foot } = tableOf(match.gameOf.value);
   const at = match.selected.value;
   const option = at === null ? undefined : decision.options[at];
-  const full = at === null ? "" : (match.drawn.value?.guide[at]?.full ?? "");
+  const guide = match.drawn.value?.guide;
+  const full = at === null ? "" : (guide?.[at]?.full ?? "");
   const text = option?.void?.text ?? full;
-  const effect = at === null ? undefined : match.drawn.value?.guide[at]?.effect;
+  const effect = at === null ? undefined : guide?.[at]?.effect;
+  // Where nothing is ever said of an option, the table has the room.
+  const speaks = decision.options.some((one, index) => one.void || guide?.[index]?.full);
   return (
     <div class="forecast">
-      {text ? <p>{text}</p> : <p class="room" aria-hidden="true" />}
+      {text ? <p>{text}</p> : null}
+      {!text && speaks ? <p class="room" aria-hidden="true" /> : null}
       {effect && !option?.void ? <Odds effect={effect} /> : null}
       {match.advice.value ? (
         <Hint advice={match.advice.value} shown={at === match.advice.value.option} />
@@ -227,7 +231,7 @@ function TypedLine({ decision }: { decision: DecisionDocument }) {
 
 /** The player's name stands above the question already. */
 function asked(text: string, name: string): string {
-  if (!text.startsWith(`${name}: `)) return text;
+  if (!text.startsWith(`${name}: `) && !text.startsWith(`${name}, `)) return text;
   return capital(text.slice(name.length + 2));
 }
 

@@ -11,9 +11,15 @@ function mille(facts: Facts, name: string): readonly number[] {
   return typeof value === "number" ? [value] : [];
 }
 
-function percent(of: number): string {
-  const rounded = Math.round(of / 10);
-  return rounded === 0 && of > 0 ? "<1 %" : `${rounded} %`;
+/** Of a thousand, in whole percent. */
+function rounded(of: number): string {
+  return of > 0 && of < 5 ? "<1" : `${Math.round(of / 10)}`;
+}
+
+/** Where it depends on somebody's choice, from the least to the most. */
+function range(sure: number, maybe: number): string {
+  const [least, most] = [rounded(sure), rounded(maybe)];
+  return word("percent", maybe > sure && most !== "<1" ? `${least}–${most}` : most);
 }
 
 function Line({ name, sure, maybe }: { name: string; sure: number; maybe: number }) {
@@ -24,7 +30,7 @@ function Line({ name, sure, maybe }: { name: string; sure: number; maybe: number
         <i class="sure" ref={(at) => at?.style.setProperty("width", `${sure / 10}%`)} />
         <i class="maybe" ref={(at) => at?.style.setProperty("width", `${(maybe - sure) / 10}%`)} />
       </span>
-      <b>{maybe > sure ? `${percent(sure).replace(" %", "")}–${percent(maybe)}` : percent(sure)}</b>
+      <b>{range(sure, maybe)}</b>
     </li>
   );
 }
@@ -57,7 +63,7 @@ export function Odds({ effect }: { effect: Facts }) {
         <ol class="odds-bars">
           {damage.map((one, points) => (
             <li key={points}>
-              <span class="odds-share">{percent(one)}</span>
+              <span class="odds-share">{word("percent", rounded(one))}</span>
               <span
                 class="odds-bar"
                 aria-hidden="true"

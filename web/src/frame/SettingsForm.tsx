@@ -76,7 +76,7 @@ export function SettingsForm() {
       <Choice
         title="textSize"
         value={now.textSize}
-        of={textSizes.map((size) => [size, `${size} %`] as const)}
+        of={textSizes.map((size) => [size, word("percent", size)] as const)}
         onChoose={(textSize) => set({ textSize })}
       />
       <Choice

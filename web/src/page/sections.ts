@@ -51,6 +51,7 @@ export function uses(text: string, { word }: Term): boolean {
     .toLowerCase()
     .slice(0, Math.max(STEM_LEAST, word.length - ENDS))
     .replace(/[^\p{L} -]/gu, "");
-  const at = text.toLowerCase().search(new RegExp(`(^|[^\\p{L}])${stem}`, "u"));
-  return at >= 0;
+  // The beginning of a word may be another word: to lay is "legen", and no "Legende".
+  const end = stem.length < word.length ? "\\p{L}" : "";
+  return new RegExp(`(^|[^\\p{L}])${stem}${end}`, "u").test(text.toLowerCase());
 }

@@ -84,7 +84,7 @@ export const english = {
   analysisTitle: "How the match went",
   analysisLead:
     "How the machine judged each player's chances after every answer of a person, and after the best answer.",
-  bestWas: "better: {0} ({1} % instead of {2} %)",
+  bestWas: "better: {0} ({1}% instead of {2}%)",
   turning: "Turning points",
   noTurning: "No answer cost more than {0} points.",
   log: "Log",
@@ -178,7 +178,8 @@ export const english = {
   things: "On the table",
   ruleMissing: "There is no rule {0}.",
   hintBest: "recommended",
-  chance: "{0} % to win",
+  chance: "{0}% to win",
+  percent: "{0}%",
   moves: "{0} answers",
   often: "{0}, as often as it can be done",
   sweep: "Where one choice follows another, as with hits: drag over everything that is meant",

@@ -13,7 +13,16 @@ import { Fixtures } from "./Fixtures";
 import { Minion } from "./Minion";
 import { Skyline } from "./Skyline";
 import { Track } from "./Track";
-import { cardOf, type Field, initialOf, nameOf, numberOf, viewOf, whoseOf } from "./view";
+import {
+  cardOf,
+  type Field,
+  initialOf,
+  nameOf,
+  numberOf,
+  viewOf,
+  whoseOf,
+  whoseSeat,
+} from "./view";
 import { say } from "./words";
 
 interface Props {
@@ -120,7 +129,7 @@ function Avatars({ sight, field, own }: Props) {
       {here.map((thing) => {
         const seat = numberOf(thing.facts, "seat");
         return (
-          <span key={seat} class={`avatar ${seat === own ? "own" : ""}`}>
+          <span key={seat} class={`avatar ${whoseSeat(sight, seat, own)}`}>
             <Icon name="crown" />
             <span class="unseen">{say("avatar", nameOf(seat))}</span>
             <span aria-hidden="true">{initialOf(seat)}</span>

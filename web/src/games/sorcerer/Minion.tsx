@@ -5,6 +5,7 @@ import { Icon, type IconName } from "../../art/Icon";
 import { Sigil } from "../../art/Sigil";
 import type { Facts, Sight, Thing, ThingId } from "../../engine/documents";
 import * as match from "../../page/match";
+import { word } from "../../page/settings";
 import { clickThing, lookAt, marksOf, optionsAt } from "../choices";
 import { Keys } from "../Keys";
 import { useMotion, useShake } from "../motion";
@@ -60,7 +61,7 @@ function Tag({ forecast }: { forecast: Forecast }) {
   return (
     <span class="tag">
       <span class="unseen">{say("destroyed", low, high)}</span>
-      <span aria-hidden="true">{low === high ? `${low} %` : `${low}–${high} %`}</span>
+      <span aria-hidden="true">{word("percent", low === high ? low : `${low}–${high}`)}</span>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { handShown } from "./HandButton";
 import { Ring } from "./Ring";
 import { Strip } from "./Strip";
 import { shownOf, swipe } from "./tabs";
-import { allied, type Layout, layoutOf, numberOf, viewOf } from "./view";
+import { allied, type Layout, layoutOf, numberOf, viewOf, whoseSeat } from "./view";
 import { say } from "./words";
 
 function seatOf(player: Thing): number {
@@ -19,7 +19,7 @@ function Strips({ sight, players, own }: { sight: Sight; players: readonly Thing
     <div class="strips">
       {players.map((player) => {
         const seat = seatOf(player);
-        const whose = seat === own ? "own" : allied(sight, seat, own) ? "ally" : "foe";
+        const whose = whoseSeat(sight, seat, own);
         return <Strip key={seat} sight={sight} player={player} whose={whose} />;
       })}
     </div>

@@ -202,6 +202,12 @@ export function allied(sight: Sight, seat: number, own: number): boolean {
   return sides[0] !== undefined && sides[0] === sides[1];
 }
 
+/** Whose what belongs to a player is, wherever it lies. */
+export function whoseSeat(sight: Sight, seat: number, own: number): Whose {
+  if (seat === own) return "own";
+  return viewOf(sight).format !== "royale" && allied(sight, seat, own) ? "ally" : "foe";
+}
+
 // --- choices ---
 
 const DICE_KINDS = new Set(["omen", "spirit"]);

@@ -39,7 +39,7 @@ const english = {
   handButton: "Hand {0}",
   choose: "Choose a card",
   playHere: "here",
-  destroyed: "destroyed: {0} to {1} %",
+  destroyed: "destroyed: {0} to {1}%",
   battlefields: "Battlefields",
   players: "Players",
   others: "The other players",
