@@ -148,26 +148,51 @@ static uint64_t playable_each(const crd_set *set, const spl_state *s, uint32_t s
     return playable;
 }
 
+static inline uint64_t cheap(spl_decks decks, int32_t cost) {
+    if (cost < 0) return 0;
+    const uint32_t most = slg__least((uint32_t)cost, CRD_COST_MAX);
+    return spl_cards_of_decks(decks.character->cheap[most], decks.lineage->cheap[most],
+                              decks.domain->cheap[most]);
+}
+
+/* Of attachments, those that could lie on no minion: spl_hosts, asked once for all of them. */
+static inline uint64_t without_hosts(const crd_set *set, const spl_state *s, uint32_t seat,
+                                     uint64_t cards) {
+    uint64_t minions = spl_minions_in(s, spl_places_of(s, seat));
+    if (!minions) return cards;
+    uint64_t cursed = s->options[SPL_SET_CURSES] == 1 ? minions & spl_enemies(s, seat) : minions;
+    uint64_t without = 0;
+    if ((minions & s->of[seat]) && cursed) return 0;
+    for (; cards; cards &= cards - 1) {
+        bool curse =
+            spl_design(set, s, seat * SPL_BLOCK + slg__lowest(cards))->icons & CRD_ICON_CURSE;
+        if (!(curse ? cursed : minions & s->of[seat])) without |= cards & (0 - cards);
+    }
+    return without;
+}
+
 /* Cards that cost what they say, or all so much more: by what the decks know of them. */
 static uint64_t playable_together(const crd_set *set, const spl_state *s, uint32_t seat,
                                   uint64_t numbers) {
     const spl_house *house = spl_house_of(set);
+    const spl_decks decks = spl_decks_of(set, s, seat);
     const int32_t energy = s->seats[seat].energy;
     const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
-    uint64_t playable = numbers & spl_cheap(set, s, seat, energy - toll);
-    uint64_t minions = playable & spl_minion_cards(set, s, seat);
+    uint64_t playable = numbers & cheap(decks, energy - toll);
+    uint64_t minions = playable & spl_cards_of_decks(decks.character->minions,
+                                                     decks.lineage->minions, decks.domain->minions);
     if (minions) {
         uint32_t entries = spl_entries(s, seat, SPL_NONE);
         int32_t more = least_entry_toll(set, s, seat, entries);
         if (!entries || more > energy)
             playable &= ~minions;
         else if (more)
-            playable &= ~minions | spl_cheap(set, s, seat, energy - more - toll);
+            playable &= ~minions | cheap(decks, energy - more - toll);
     }
-    for (uint64_t left = playable & spl_attachable(set, s, seat); left; left &= left - 1)
-        if (!spl_hosts(set, s, seat, seat * SPL_BLOCK + slg__lowest(left), SPL_NONE))
-            playable &= ~(left & (0 - left));
-    return playable;
+    uint64_t attachments =
+        playable & spl_cards_of_decks(decks.character->attachments, decks.lineage->attachments,
+                                      decks.domain->attachments);
+    return attachments ? playable & ~without_hosts(set, s, seat, attachments) : playable;
 }
 
 uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
