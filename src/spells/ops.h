@@ -48,6 +48,21 @@ static inline uint64_t spl_copies_below(uint64_t copies, uint32_t n) {
     return below & ~((1ull << spl_highest(~copies & below)) - 1);
 }
 
+/* Of cards in hand, those that are like no lower one of them: alike are copies that the same seats
+ * know. */
+static inline uint64_t spl_one_of_each(const spl_state *s, uint32_t seat, uint64_t copies,
+                                       uint64_t cards) {
+    const uint8_t *where = &s->where[seat * SPL_BLOCK];
+    const uint32_t seats = (1u << s->core.seats) - 1;
+    uint64_t each = cards;
+    for (uint64_t rest = cards & spl_copies_above(cards, copies); rest; rest &= rest - 1) {
+        uint32_t n = slg__lowest(rest);
+        for (uint64_t lower = spl_copies_below(copies, n) & cards; lower; lower &= lower - 1)
+            if (!((where[slg__lowest(lower)] ^ where[n]) & seats)) each &= ~(rest & (0 - rest));
+    }
+    return each;
+}
+
 /* Like slg_ask_seat, and allows SPL_BUDGET more abilities once answered. All questions use this. */
 static inline const slg_option *spl_ask(slg_run *run, uint32_t seat, uint32_t kind, int32_t source,
                                         int32_t extra) {

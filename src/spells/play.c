@@ -172,10 +172,9 @@ static inline uint64_t without_hosts(const crd_set *set, const spl_state *s, uin
 }
 
 /* Cards that cost what they say, or all so much more: by what the decks know of them. */
-static uint64_t playable_together(const crd_set *set, const spl_state *s, uint32_t seat,
-                                  uint64_t numbers) {
+SLG_IN_PLACE uint64_t playable_together(const crd_set *set, const spl_state *s, uint32_t seat,
+                                        spl_decks decks, uint64_t numbers) {
     const spl_house *house = spl_house_of(set);
-    const spl_decks decks = spl_decks_of(set, s, seat);
     const int32_t energy = s->seats[seat].energy;
     const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
     uint64_t playable = numbers & cheap(decks, energy - toll);
@@ -195,11 +194,27 @@ static uint64_t playable_together(const crd_set *set, const spl_state *s, uint32
     return attachments ? playable & ~without_hosts(set, s, seat, attachments) : playable;
 }
 
-uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
+/* Does it save anything to ask about them together, and is it possible? */
+static inline bool are_asked_together(const spl_state *s, uint32_t seat, uint64_t numbers) {
     bool several = numbers & (numbers - 1);
-    if (!several || spl_is_lent(s, CRD_COSTS_OP) || seat >= s->core.seats || !spl_is_dealt(s, seat))
-        return playable_each(set, s, seat, numbers);
-    return playable_together(set, s, seat, numbers);
+    return several && !spl_is_lent(s, CRD_COSTS_OP) && seat < s->core.seats &&
+           spl_is_dealt(s, seat);
+}
+
+uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
+    if (!are_asked_together(s, seat, numbers)) return playable_each(set, s, seat, numbers);
+    return playable_together(set, s, seat, spl_decks_of(set, s, seat), numbers);
+}
+
+/* SOR-ACT-07. */
+uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint64_t hand = s->seats[seat].hand;
+    if (!are_asked_together(s, seat, hand))
+        return spl_one_of_each(s, seat, spl_copies(set, s, seat),
+                               playable_each(set, s, seat, hand));
+    const spl_decks decks = spl_decks_of(set, s, seat);
+    return spl_one_of_each(s, seat, spl_copies_in(decks),
+                           playable_together(set, s, seat, decks, hand));
 }
 
 void spl_forget_played(spl_state *s) {

@@ -691,6 +691,11 @@ static inline bool puts_into_play(const crd_set *set, uint32_t pc, uint32_t end)
     return pc < end && set->code[pc].op == CRD_PUT_OP && set->code[pc].arg == CRD_TO_PLAY;
 }
 
+static inline bool is_skill_exhausted(const spl_state *s, int32_t thing) {
+    uint32_t n = (uint32_t)thing - SPL_THING_SKILL;
+    return s->seats[n / SPL_SKILLS].exhausted >> n % SPL_SKILLS & 1;
+}
+
 /* may_use, of a power on one of the seat's own skill cards: whether. Most that cannot be used
  * cannot be paid. */
 static inline bool may_use_skill(const use_list *list, const crd_card *card, int32_t thing,
@@ -706,7 +711,7 @@ static inline bool may_use_skill(const use_list *list, const crd_card *card, int
     int32_t paid = pays_plainly(&payer, ability->code, begin);
     if (!paid ||
         ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, list->seat, thing, number)) ||
-        (spl_is_exhausted(s, thing) && spl_exhausts_unsaid(set, thing, ability)))
+        (is_skill_exhausted(s, thing) && spl_exhausts_unsaid(set, thing, ability)))
         return false;
     if (paid > 0 && !puts_into_play(set, begin, end)) return true;
     const spl_view_point from = spl_use_point(set, s, list->seat, thing, ability);
