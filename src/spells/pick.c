@@ -229,6 +229,27 @@ slg_option spl_pick_entry(const slg_game *game, const spl_state *s, uint32_t sea
     return n < count ? slg__picked(SPL_DO_TO, (int32_t)slg__nth(places, n), 0) : slg__no_option;
 }
 
+/* spl_offer_host. */
+static slg_option pick_host(const slg_game *game, const spl_state *s, uint32_t seat,
+                            slg_pick pick) {
+    const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
+    int16_t cards[SPL_MINIONS];
+    uint32_t count = spl_cards_of(s, spl_hosts_of_play(spl_set(game), s, seat, frame), cards);
+    uint32_t n = slg__pick_of(pick, count);
+    return n < count ? slg__picked(SPL_DO_PICK, cards[n], 0) : slg__no_option;
+}
+
+/* spl_offer_mulligan. */
+static slg_option pick_to_reveal(const slg_game *game, const spl_state *s, uint32_t seat,
+                                 slg_pick pick) {
+    uint64_t cards;
+    if (!spl_find_revealable(spl_set(game), s, seat, &cards)) return slg__no_option;
+    uint32_t count = slg__count(cards), n = slg__pick_of(pick, count + 1);
+    if (n < count)
+        return slg__picked(SPL_DO_REVEAL, (int32_t)(seat * SPL_BLOCK + slg__nth(cards, n)), 0);
+    return n == count ? slg__picked(SPL_DO_KEEP, 0, 0) : slg__no_option;
+}
+
 /* spl_offer_reinforce, in one world. */
 slg_option spl_pick_way(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     const crd_set *set = spl_set(game);
@@ -265,6 +286,7 @@ slg_option spl_pick(const slg_game *game, const slg_state *state, uint32_t seat,
         [SPL_ASK_ENERGY] = spl_pick_of_two,  [SPL_ASK_MAY] = spl_pick_of_two,
         [SPL_ASK_ENTER] = spl_pick_entry,    [SPL_ASK_REINFORCE] = spl_pick_way,
         [SPL_ASK_PICK] = spl_pick_candidate, [SPL_ASK_BRANCH] = spl_pick_branch,
+        [SPL_ASK_HOST] = pick_host,          [SPL_ASK_MULLIGAN] = pick_to_reveal,
     };
     const spl_state *s = spl_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;

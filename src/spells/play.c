@@ -323,10 +323,15 @@ void spl_offer_enter(const spl_question *q, slg_choices *to) {
             slg_refuse(to, SPL_DO_TO, (int16_t)place, 0, 0, refuse_place(q, place));
 }
 
+uint64_t spl_hosts_of_play(const crd_set *set, const spl_state *s, uint32_t seat,
+                           const slg_frame *f) {
+    return spl_hosts(set, s, seat, (uint32_t)f->v[CARD], (uint32_t)f->v[ONLY_PLACE]);
+}
+
 void spl_offer_host(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint32_t)q->frame->v[ONLY_PLACE];
-    uint64_t hosts = spl_hosts(q->set, s, q->seat, card, only);
+    uint64_t hosts = spl_hosts_of_play(q->set, s, q->seat, q->frame);
     spl_offer_minions(s, to, SPL_DO_PICK, hosts);
     if (!to->refusals) return;
     uint64_t within = spl_minions_in(s, spl_places_of(s, q->seat)), own = s->of[q->seat];
