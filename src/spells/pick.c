@@ -202,7 +202,9 @@ static slg_option pick_tactic(const slg_game *game, const spl_state *s, uint32_t
 /* offer_rerolls, where no Spirits stand for omens. */
 static slg_option pick_for_dice(const slg_game *game, const spl_state *s, uint32_t seat,
                                 slg_pick pick) {
-    if (spl_as_omens(spl_set(game), s, seat)) return slg__no_option;
+    if ((s->lending[spl_lend(CRD_AS_OMEN_OP)] & s->of[seat]) &&
+        spl_as_omens(spl_set(game), s, seat))
+        return slg__no_option;
     uint32_t dice = s->seats[seat].omens ? s->battle.count : 0;
     uint32_t last = dice + spl_can_use_fate(s, seat);
     uint32_t n = slg__pick_of(pick, last + 1);
