@@ -29,10 +29,10 @@ static const cli_command command = {
     .about = "Times random play (with slg_draw_option and slg_apply, with slg_options and "
              "slg_apply, with slg_give_answer or slg_give_option and all their checks, unheard: "
              "with slg_give_answer and no events, as a batch of 256 environments with masks, and "
-             "as batches of 8 and 2048 with lists), copies, views and tree search on one core; "
-             "for Sorcerer City also what is asked of a district. The checksums stand for what "
-             "was played: when one changes, the rules, the random generator or the order of "
-             "options has changed.",
+             "as batches of 8 and 2048 with lists), copies, views and tree search on one core; for "
+             "Sorcerer City also what is asked of a district. The checksums stand for what was "
+             "played: when one changes, the rules, the random generator or the order of options "
+             "has changed.",
     .options = options,
     .more = "examples:\n"
             "  sortilege bench school\n"

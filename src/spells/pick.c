@@ -248,8 +248,8 @@ slg_option spl_pick_entry(const slg_game *game, const spl_state *s, uint32_t sea
 }
 
 /* spl_offer_host. */
-static slg_option pick_host(const slg_game *game, const spl_state *s, uint32_t seat,
-                            slg_pick pick) {
+static slg_option pick_bearer(const slg_game *game, const spl_state *s, uint32_t seat,
+                              slg_pick pick) {
     const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
     const uint64_t hosts = spl_hosts_of_play(spl_set(game), s, seat, frame);
     uint32_t count = slg__count(hosts), n = slg__pick_of(pick, count);
@@ -303,7 +303,7 @@ slg_option spl_pick(const slg_game *game, const slg_state *state, uint32_t seat,
         [SPL_ASK_ENERGY] = spl_pick_of_two,  [SPL_ASK_MAY] = spl_pick_of_two,
         [SPL_ASK_ENTER] = spl_pick_entry,    [SPL_ASK_REINFORCE] = spl_pick_way,
         [SPL_ASK_PICK] = spl_pick_candidate, [SPL_ASK_BRANCH] = spl_pick_branch,
-        [SPL_ASK_HOST] = pick_host,          [SPL_ASK_MULLIGAN] = pick_to_reveal,
+        [SPL_ASK_HOST] = pick_bearer,        [SPL_ASK_MULLIGAN] = pick_to_reveal,
     };
     const spl_state *s = spl_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;
