@@ -27,11 +27,12 @@ static const cli_command command = {
     .name = "bench",
     .usage = "[GAME] [options]",
     .about = "Times random play (with slg_draw_option and slg_apply, with slg_options and "
-             "slg_apply, with slg_give_answer or slg_give_option and all their checks, as a batch "
-             "of 256 environments with masks, and as batches of 8 and 2048 with lists), copies, "
-             "views and tree search on one core; for Sorcerer City also what is asked of a "
-             "district. The checksums stand for what was played: when one changes, the rules, the "
-             "random generator or the order of options has changed.",
+             "slg_apply, with slg_give_answer or slg_give_option and all their checks, unheard: "
+             "with slg_give_answer and no events, as a batch of 256 environments with masks, and "
+             "as batches of 8 and 2048 with lists), copies, views and tree search on one core; for "
+             "Sorcerer City also what is asked of a district. The checksums stand for what was "
+             "played: when one changes, the rules, the random generator or the order of options "
+             "has changed.",
     .options = options,
     .more = "examples:\n"
             "  sortilege bench school\n"
@@ -74,7 +75,7 @@ typedef struct bench_result {
     measured_pair pair; /* with --rows; then nothing else */
 } bench_result;
 
-enum { RESULTS_MAX = 96 };
+enum { RESULTS_MAX = 112 };
 
 typedef struct bench_run {
     cli_table table;
@@ -113,6 +114,8 @@ static void measure_speed(bench_run *run, const char *setup, const char *way) {
         result->measured = measure_apply(&run->plan);
     else if (strcmp(way, "answer") == 0)
         result->measured = measure_answer(&run->plan);
+    else if (strcmp(way, "unheard") == 0)
+        result->measured = measure_unheard(&run->plan);
     else if (strcmp(way, "option") == 0)
         result->measured = measure_option(&run->plan);
     else if (strcmp(way, "env") == 0)
@@ -158,6 +161,8 @@ static void measure_setup(bench_run *run, const char *name, uint8_t seats, const
     if (run->rows) measure_pair(run, name);
     for (size_t i = 0; !run->rows && i < sizeof ways / sizeof *ways; i++)
         measure_speed(run, name, ways[i]);
+    /* Nothing but the time: what is played is what "answer" plays. */
+    if (!run->rows && !run->plan.untimed) measure_speed(run, name, "unheard");
 }
 
 /* Parts of a game measured without a match around them. */

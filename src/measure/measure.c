@@ -94,9 +94,10 @@ static void play_by_draw(const measure_plan *plan, measurement *out, void *user)
     }
 }
 
-typedef enum answering { BY_NUMBER, BY_OPTION } answering;
+typedef enum answering { BY_NUMBER, UNHEARD, BY_OPTION } answering;
 
-/* The caller has listed the options; `how`: how it says which one it means. */
+/* The caller has listed the options; `how`: how it says which one it means. UNHEARD: by number, and
+ * nobody listens to events. */
 static inline __attribute__((always_inline)) void play_answering(const measure_plan *plan,
                                                                  measurement *out, answering how) {
     slg_state_room room;
@@ -104,7 +105,7 @@ static inline __attribute__((always_inline)) void play_answering(const measure_p
     slg_option offered[SLG_OPTIONS_MAX];
     slg_event items[SLG_EVENTS_MAX];
     slg_events events = {.items = items, .capacity = SLG_EVENTS_MAX};
-    slg_io io = {.events = &events};
+    slg_io heard = {.events = &events}, *io = how == UNHEARD ? NULL : &heard;
     slg_decision decision;
     slg_random random;
     slg_random_seed(&random, 1);
@@ -115,12 +116,12 @@ static inline __attribute__((always_inline)) void play_answering(const measure_p
             uint32_t count = slg_options(plan->game, state, seat, offered, SLG_OPTIONS_MAX);
             uint32_t choice = slg_random_below(&random, count);
             slg_get_decision(plan->game, state, seat, &decision);
-            events.count = events.lost = 0;
+            if (io) events.count = events.lost = 0;
             if (how == BY_OPTION)
-                slg_give_option(plan->game, state, seat, decision.seq, offered[choice], &io, NULL);
+                slg_give_option(plan->game, state, seat, decision.seq, offered[choice], io, NULL);
             else
                 slg_give_answer(plan->game, state,
-                                (slg_answer){(uint8_t)seat, decision.seq, choice}, &io, NULL);
+                                (slg_answer){(uint8_t)seat, decision.seq, choice}, io, NULL);
         }
         out->checksum = measure_mix(out->checksum, slg_hash(plan->game, state));
         out->games++;
@@ -130,6 +131,11 @@ static inline __attribute__((always_inline)) void play_answering(const measure_p
 static void play_by_answer(const measure_plan *plan, measurement *out, void *user) {
     (void)user;
     play_answering(plan, out, BY_NUMBER);
+}
+
+static void play_unheard(const measure_plan *plan, measurement *out, void *user) {
+    (void)user;
+    play_answering(plan, out, UNHEARD);
 }
 
 static void play_by_option(const measure_plan *plan, measurement *out, void *user) {
@@ -147,6 +153,10 @@ measurement measure_draw(const measure_plan *plan) {
 
 measurement measure_answer(const measure_plan *plan) {
     return measure_timed(plan, play_by_answer, NULL);
+}
+
+measurement measure_unheard(const measure_plan *plan) {
+    return measure_timed(plan, play_unheard, NULL);
 }
 
 measurement measure_option(const measure_plan *plan) {

@@ -36,10 +36,12 @@ void measure_begin(const measure_plan *plan, uint64_t number, slg_state *state);
 uint64_t measure_mix(uint64_t sum, uint64_t value); /* for checksums */
 
 /* Random play: by slg_draw_option and slg_apply; with every option listed; and so by
- * slg_give_answer and slg_give_option, which check everything. */
+ * slg_give_answer, with events and with nobody who hears them, and by slg_give_option, with events.
+ * These check everything. */
 measurement measure_draw(const measure_plan *plan);
 measurement measure_apply(const measure_plan *plan);
 measurement measure_answer(const measure_plan *plan);
+measurement measure_unheard(const measure_plan *plan);
 measurement measure_option(const measure_plan *plan);
 /* Random play of 256 games side by side through slg_env_step, observations and masks included.
  * False when the game has no observations. */

@@ -72,6 +72,29 @@ static void offer_attackers(const crd_set *set, const spl_state *s, slg_choices 
                    slg_because(SPL_WHY_MUST_ATTACK, __builtin_popcountll(own & s->ready), 0, 0));
 }
 
+static void refuse_tactics_of(const slg_game *game, const spl_state *s, int32_t thing,
+                              slg_choices *to) {
+    const crd_card *card = spl_design_of_thing(spl_set(game), s, thing);
+    for (uint32_t i = 0; card && i < card->ability_count; i++) {
+        if (card->abilities[i].timing != CRD_TACTIC) continue;
+        slg_why why = spl_may_use(game, s, s->battle.attacker_seat, thing, i);
+        if (why.reason && why.reason != SPL_WHY_UNSAID)
+            slg_refuse(to, SPL_DO_TACTIC, (int16_t)thing, (int16_t)i, 0, why);
+    }
+}
+
+/* Tactics that would apply to the attack under way, and cannot be used: cost, once a round. */
+static void refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *to) {
+    uint32_t seat = s->battle.attacker_seat;
+    if (s->battle.attacker == SPL_NONE || seat == SPL_NONE) return;
+    const spl_minion *attacker = &s->minions[s->battle.attacker];
+    refuse_tactics_of(game, s, attacker->card, to);
+    for (uint32_t card = spl_first_of(s, attacker); card != SPL_NONE; card = spl_next_on(s, card))
+        if (!spl_lies_blank(s, card)) refuse_tactics_of(game, s, (int32_t)card, to);
+    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
+        refuse_tactics_of(game, s, SPL_THING_SKILL + (int32_t)seat * SPL_SKILLS + kind, to);
+}
+
 slg_why spl_offer_tactics(const slg_game *game, const spl_state *s, slg_choices *to) {
     const spl_kept *kept = spl_kept_answer(game, s);
     spl_use found[SPL_TACTICS];
@@ -82,7 +105,7 @@ slg_why spl_offer_tactics(const slg_game *game, const spl_state *s, slg_choices 
         if (uses[i].must) must = slg_because(SPL_WHY_MANDATORY, uses[i].thing, 0, 0);
         slg_offer(to, SPL_DO_TACTIC, uses[i].thing, uses[i].ability, 0, 0);
     }
-    if (to->refusals) spl_refuse_tactics(game, s, to);
+    if (to->refusals) refuse_tactics(game, s, to);
     return must;
 }
 

@@ -26,20 +26,11 @@ static bool is_like_a_lower_one(const crd_set *set, const spl_state *s, uint32_t
     return false;
 }
 
-static inline uint64_t one_of_each(const crd_set *set, const spl_state *s, uint32_t seat,
-                                   uint64_t cards) {
-    return cards & (cards - 1) ? spl_without_copies(set, s, seat, seat, cards) : cards;
-}
-
-/* SOR-ACT-07. */
-uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat) {
-    return one_of_each(set, s, seat, spl_playable(set, s, seat, s->seats[seat].hand));
-}
-
 /* All of them, with reasons. */
 static void offer_hand(const spl_question *q, slg_choices *to) {
     uint64_t hand = q->s->seats[q->seat].hand, playable = spl_playable(q->set, q->s, q->seat, hand);
-    for (hand = one_of_each(q->set, q->s, q->seat, hand); hand; hand &= hand - 1) {
+    hand = spl_one_of_each(q->s, q->seat, spl_copies(q->set, q->s, q->seat), hand);
+    for (; hand; hand &= hand - 1) {
         uint32_t card = q->seat * SPL_BLOCK + slg__lowest(hand);
         slg_why why = {0};
         if (!(playable & hand & (0 - hand)))

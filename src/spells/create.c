@@ -231,6 +231,17 @@ void spl_offer_mulligan(const spl_question *q, slg_choices *to) {
     slg_offer(to, SPL_DO_KEEP, 0, 0, 0, 0);
 }
 
+/* Copies lie side by side, but for those of cards that came late. */
+bool spl_find_revealable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t *cards) {
+    const uint64_t hidden = s->seats[seat].hand & ~revealed(s, seat);
+    if (hidden >> SPL_LATE || !spl_is_dealt(s, seat)) return false;
+    const spl_decks decks = spl_decks_of(set, s, seat);
+    const uint64_t minions =
+        spl_cards_of_decks(decks.character->minions, decks.lineage->minions, decks.domain->minions);
+    *cards = hidden & ~(minions | spl_copies_above(hidden, spl_copies_in(decks)));
+    return true;
+}
+
 /* Does it for each player, first player first; false: an answer is missing. */
 static bool each_player(slg_run *run, slg_frame *f,
                         bool (*what)(slg_run *run, slg_frame *f, uint32_t seat)) {

@@ -21,64 +21,28 @@ static uint64_t lowest_of(uint32_t n) {
     return (1ull << n) - 1;
 }
 
-/* Cards of the three decks, as bits of their numbers in these, as bits of the seat's. */
-static uint64_t of_decks(uint64_t character, uint64_t lineage, uint64_t domain) {
-    enum { LINEAGE = 10, DOMAIN = 30, MORE = 40, TWENTY = 20 };
-    return character | (lineage & lowest_of(TWENTY)) << LINEAGE | domain << DOMAIN |
-           lineage >> TWENTY << MORE;
-}
-
 uint64_t spl_numbers(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const uint8_t *deck = s->seats[seat].deck;
     if (!spl_is_dealt(s, seat)) return 0;
-    return of_decks(lowest_of(set->decks[deck[CRD_CHARACTER]].size),
-                    lowest_of(set->decks[deck[CRD_LINEAGE]].size),
-                    lowest_of(set->decks[deck[CRD_DOMAIN]].size));
+    const spl_decks decks = spl_decks_of(set, s, seat);
+    return spl_cards_of_decks(lowest_of(decks.character->size), lowest_of(decks.lineage->size),
+                              lowest_of(decks.domain->size));
 }
 
 uint64_t spl_buriable(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const uint8_t *deck = s->seats[seat].deck;
     if (!spl_is_dealt(s, seat)) return 0;
-    return of_decks(set->decks[deck[CRD_CHARACTER]].buried, set->decks[deck[CRD_LINEAGE]].buried,
-                    set->decks[deck[CRD_DOMAIN]].buried);
+    const spl_decks decks = spl_decks_of(set, s, seat);
+    return spl_cards_of_decks(decks.character->buried, decks.lineage->buried, decks.domain->buried);
 }
 
 uint64_t spl_copies(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const uint8_t *deck = s->seats[seat].deck;
-    if (!spl_is_dealt(s, seat)) return 0;
-    uint64_t copies =
-        of_decks(set->decks[deck[CRD_CHARACTER]].copies, set->decks[deck[CRD_LINEAGE]].copies,
-                 set->decks[deck[CRD_DOMAIN]].copies);
-    return copies & ~(1ull << SPL_LATE); /* below it lies a card of another deck */
-}
-
-uint64_t spl_cheap(const crd_set *set, const spl_state *s, uint32_t seat, int32_t cost) {
-    const uint8_t *deck = s->seats[seat].deck;
-    if (cost < 0) return 0;
-    const uint32_t most = slg__least((uint32_t)cost, CRD_COST_MAX);
-    return of_decks(set->decks[deck[CRD_CHARACTER]].cheap[most],
-                    set->decks[deck[CRD_LINEAGE]].cheap[most],
-                    set->decks[deck[CRD_DOMAIN]].cheap[most]);
-}
-
-uint64_t spl_minion_cards(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const uint8_t *deck = s->seats[seat].deck;
-    return of_decks(set->decks[deck[CRD_CHARACTER]].minions, set->decks[deck[CRD_LINEAGE]].minions,
-                    set->decks[deck[CRD_DOMAIN]].minions);
-}
-
-uint64_t spl_attachable(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const uint8_t *deck = s->seats[seat].deck;
-    return of_decks(set->decks[deck[CRD_CHARACTER]].attachments,
-                    set->decks[deck[CRD_LINEAGE]].attachments,
-                    set->decks[deck[CRD_DOMAIN]].attachments);
+    return spl_is_dealt(s, seat) ? spl_copies_in(spl_decks_of(set, s, seat)) : 0;
 }
 
 uint64_t spl_fixable(const crd_set *set, const spl_state *s, uint32_t seat) {
-    const uint8_t *deck = s->seats[seat].deck;
     if (!spl_is_dealt(s, seat)) return 0;
-    return of_decks(set->decks[deck[CRD_CHARACTER]].fixtures,
-                    set->decks[deck[CRD_LINEAGE]].fixtures, set->decks[deck[CRD_DOMAIN]].fixtures);
+    const spl_decks decks = spl_decks_of(set, s, seat);
+    return spl_cards_of_decks(decks.character->fixtures, decks.lineage->fixtures,
+                              decks.domain->fixtures);
 }
 
 uint64_t spl_concealed(const spl_state *s, uint32_t seat) {

@@ -70,9 +70,6 @@ void spl_note_tactic(spl_battle *battle, const crd_card *card, int32_t thing, ui
  * SPL_TACTICS. */
 uint32_t spl_tactics(const slg_game *game, const spl_state *s, spl_use *out, uint32_t capacity);
 
-/* Tactics that would apply to the attack under way, and cannot be used: cost, once a round. */
-void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *to);
-
 /* --- ongoing (ongoing.c): what static abilities in play add --- */
 
 /* The sum of what the instruction lends the minion; how much dearer it makes the card. */

@@ -12,11 +12,55 @@ static inline uint32_t spl_highest(uint64_t set) {
     return 63u - (uint32_t)__builtin_clzll(set);
 }
 
+/* --- what decks know of their cards --- */
+
+/* Of a seat that has its cards. */
+typedef struct spl_decks {
+    const crd_deck *character, *lineage, *domain;
+} spl_decks;
+static inline spl_decks spl_decks_of(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint8_t *deck = s->seats[seat].deck;
+    return (spl_decks){&set->decks[deck[CRD_CHARACTER]], &set->decks[deck[CRD_LINEAGE]],
+                       &set->decks[deck[CRD_DOMAIN]]};
+}
+/* Cards of the three decks, as bits of their numbers in these, as bits of the seat's. */
+static inline uint64_t spl_cards_of_decks(uint64_t character, uint64_t lineage, uint64_t domain) {
+    enum { LINEAGE = 10, DOMAIN = 30, MORE = 40, TWENTY = 20 };
+    return character | (lineage & ((1ull << TWENTY) - 1)) << LINEAGE | domain << DOMAIN |
+           lineage >> TWENTY << MORE;
+}
+/* spl_copies. */
+static inline uint64_t spl_copies_in(spl_decks decks) {
+    uint64_t copies =
+        spl_cards_of_decks(decks.character->copies, decks.lineage->copies, decks.domain->copies);
+    return copies & ~(1ull << SPL_LATE); /* below it lies a card of another deck */
+}
+/* The copies that lie above any of the cards that they are what it is, which few do: the sum
+ * carries what lies above each to the end of its row of copies. */
+static inline uint64_t spl_copies_above(uint64_t cards, uint64_t copies) {
+    uint64_t above = cards << 1 & copies;
+    return (((copies + above) ^ copies) | above) & copies;
+}
 /* The numbers below n that are what n is, of a seat's spl_copies. */
 static inline uint64_t spl_copies_below(uint64_t copies, uint32_t n) {
     uint64_t below = (1ull << n) - 1;
     if (!(copies >> n & 1)) return 0;
     return below & ~((1ull << spl_highest(~copies & below)) - 1);
+}
+
+/* Of cards in hand, those that are like no lower one of them: alike are copies that the same seats
+ * know. */
+static inline uint64_t spl_one_of_each(const spl_state *s, uint32_t seat, uint64_t copies,
+                                       uint64_t cards) {
+    const uint8_t *where = &s->where[seat * SPL_BLOCK];
+    const uint32_t seats = (1u << s->core.seats) - 1;
+    uint64_t each = cards;
+    for (uint64_t rest = cards & spl_copies_above(cards, copies); rest; rest &= rest - 1) {
+        uint32_t n = slg__lowest(rest);
+        for (uint64_t lower = spl_copies_below(copies, n) & cards; lower; lower &= lower - 1)
+            if (!((where[slg__lowest(lower)] ^ where[n]) & seats)) each &= ~(rest & (0 - rest));
+    }
+    return each;
 }
 
 /* Like slg_ask_seat, and allows SPL_BUDGET more abilities once answered. All questions use this. */

@@ -5,6 +5,25 @@
 #include "spells/avatar.h"
 #include "spells/house.h"
 
+static __attribute__((noinline)) int32_t nth_of_all(const spl_state *s, uint64_t slots,
+                                                    uint32_t n) {
+    int16_t cards[SPL_MINIONS];
+    spl_cards_of(s, slots, cards);
+    return cards[n];
+}
+
+/* spl_cards_of, the n-th of them: nearly always they have one owner. */
+static inline int32_t nth_card(const spl_state *s, uint64_t slots, uint32_t n) {
+    const uint32_t owner = s->minions[slg__lowest(slots)].card / SPL_BLOCK;
+    uint64_t numbers = 0;
+    for (uint64_t left = slots; left; left &= left - 1) {
+        uint32_t card = s->minions[slg__lowest(left)].card;
+        if (card / SPL_BLOCK != owner) return nth_of_all(s, slots, n);
+        numbers |= 1ull << card % SPL_BLOCK;
+    }
+    return (int32_t)(owner * SPL_BLOCK + slg__nth(numbers, n));
+}
+
 /* --- actions --- */
 
 /* What offer_action_loosely lists. Only the powers are looked up; all else is counted. */
@@ -94,9 +113,7 @@ static slg_option action_of_number(const slg_game *game, const spl_state *s, uin
     uint64_t movable = spl_reinforce_movable(set, s, seat);
     count = slg__count(movable);
     if (n >= count) return n == count ? slg__picked(SPL_DO_MOVE_AVATAR, 0, 0) : slg__no_option;
-    int16_t cards[SPL_MINIONS];
-    spl_cards_of(s, movable, cards);
-    return slg__picked(SPL_DO_REINFORCE, cards[n], 0);
+    return slg__picked(SPL_DO_REINFORCE, nth_card(s, movable, n), 0);
 }
 
 slg_option spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
@@ -156,13 +173,12 @@ slg_option spl_pick_candidate(const slg_game *game, const spl_state *s, uint32_t
 slg_option spl_pick_attacker(const slg_game *game, const spl_state *s, uint32_t seat,
                              slg_pick pick) {
     const spl_battle *battle = &s->battle;
-    int16_t cards[SPL_MINIONS];
     uint64_t ready = spl_minions_of_side(s, battle->place, battle->turn) & s->ready;
     uint32_t avatars = spl_avatars_ready(spl_set(game), s, battle->turn);
-    uint32_t minions = spl_cards_of(s, ready, cards), all = minions + slg__count(avatars);
+    uint32_t minions = slg__count(ready), all = minions + slg__count(avatars);
     uint32_t n = slg__pick_of(pick, all + !ready);
     (void)seat;
-    if (n < minions) return slg__picked(SPL_DO_ATTACK, cards[n], 0);
+    if (n < minions) return slg__picked(SPL_DO_ATTACK, nth_card(s, ready, n), 0);
     if (n < all)
         return slg__picked(SPL_DO_ATTACK, spl_avatar_thing(slg__nth(avatars, n - minions)), 0);
     return n == all && !ready ? slg__picked(SPL_DO_PASS, 0, 0) : slg__no_option;
@@ -186,7 +202,9 @@ static slg_option pick_tactic(const slg_game *game, const spl_state *s, uint32_t
 /* offer_rerolls, where no Spirits stand for omens. */
 static slg_option pick_for_dice(const slg_game *game, const spl_state *s, uint32_t seat,
                                 slg_pick pick) {
-    if (spl_as_omens(spl_set(game), s, seat)) return slg__no_option;
+    if ((s->lending[spl_lend(CRD_AS_OMEN_OP)] & s->of[seat]) &&
+        spl_as_omens(spl_set(game), s, seat))
+        return slg__no_option;
     uint32_t dice = s->seats[seat].omens ? s->battle.count : 0;
     uint32_t last = dice + spl_can_use_fate(s, seat);
     uint32_t n = slg__pick_of(pick, last + 1);
@@ -197,14 +215,14 @@ static slg_option pick_for_dice(const slg_game *game, const spl_state *s, uint32
 /* offer_damage. */
 static slg_option pick_damaged(const slg_game *game, const spl_state *s, uint32_t seat,
                                slg_pick pick) {
-    int16_t cards[SPL_MINIONS];
-    uint32_t side = spl_damage_side_open(s);
-    uint32_t count = side + spl_cards_of(s, spl_damage_minions(s), cards);
+    const uint64_t minions = spl_damage_minions(s);
+    uint32_t side = spl_damage_side_open(s), count = side + slg__count(minions);
     uint32_t n = slg__pick_of(pick, count);
     (void)game;
     (void)seat;
     if (n < side) return slg__picked(SPL_DO_SIDE, s->battle.place, 0);
-    return n < count ? slg__picked(SPL_DO_MINION, cards[n - side], 0) : slg__no_option;
+    return n < count ? slg__picked(SPL_DO_MINION, nth_card(s, minions, n - side), 0)
+                     : slg__no_option;
 }
 
 /* --- others --- */
@@ -229,6 +247,26 @@ slg_option spl_pick_entry(const slg_game *game, const spl_state *s, uint32_t sea
     return n < count ? slg__picked(SPL_DO_TO, (int32_t)slg__nth(places, n), 0) : slg__no_option;
 }
 
+/* spl_offer_host. */
+static slg_option pick_bearer(const slg_game *game, const spl_state *s, uint32_t seat,
+                              slg_pick pick) {
+    const slg_frame *frame = &s->frames[s->core.depth[SLG_LANE_MAIN] - 1];
+    const uint64_t hosts = spl_hosts_of_play(spl_set(game), s, seat, frame);
+    uint32_t count = slg__count(hosts), n = slg__pick_of(pick, count);
+    return n < count ? slg__picked(SPL_DO_PICK, nth_card(s, hosts, n), 0) : slg__no_option;
+}
+
+/* spl_offer_mulligan. */
+static slg_option pick_to_reveal(const slg_game *game, const spl_state *s, uint32_t seat,
+                                 slg_pick pick) {
+    uint64_t cards;
+    if (!spl_find_revealable(spl_set(game), s, seat, &cards)) return slg__no_option;
+    uint32_t count = slg__count(cards), n = slg__pick_of(pick, count + 1);
+    if (n < count)
+        return slg__picked(SPL_DO_REVEAL, (int32_t)(seat * SPL_BLOCK + slg__nth(cards, n)), 0);
+    return n == count ? slg__picked(SPL_DO_KEEP, 0, 0) : slg__no_option;
+}
+
 /* spl_offer_reinforce, in one world. */
 slg_option spl_pick_way(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     const crd_set *set = spl_set(game);
@@ -237,11 +275,11 @@ slg_option spl_pick_way(const slg_game *game, const spl_state *s, uint32_t seat,
     uint32_t places = spl_reinforce_to(set, s, slot), count = slg__count(places);
     if (!pick.random && pick.number < count)
         return slg__picked(SPL_DO_TO, (int32_t)slg__nth(places, pick.number), 0);
-    int16_t cards[SPL_MINIONS];
-    uint32_t all = count + spl_cards_of(s, spl_reinforce_swaps(set, s, slot), cards);
+    const uint64_t swaps = spl_reinforce_swaps(set, s, slot);
+    uint32_t all = count + slg__count(swaps);
     uint32_t n = slg__pick_of(pick, all);
     if (n < count) return slg__picked(SPL_DO_TO, (int32_t)slg__nth(places, n), 0);
-    return n < all ? slg__picked(SPL_DO_SWAP, cards[n - count], 0) : slg__no_option;
+    return n < all ? slg__picked(SPL_DO_SWAP, nth_card(s, swaps, n - count), 0) : slg__no_option;
 }
 
 /* offer_energy, and SPL_ASK_MAY of spl_machine_choices. */
@@ -265,6 +303,7 @@ slg_option spl_pick(const slg_game *game, const slg_state *state, uint32_t seat,
         [SPL_ASK_ENERGY] = spl_pick_of_two,  [SPL_ASK_MAY] = spl_pick_of_two,
         [SPL_ASK_ENTER] = spl_pick_entry,    [SPL_ASK_REINFORCE] = spl_pick_way,
         [SPL_ASK_PICK] = spl_pick_candidate, [SPL_ASK_BRANCH] = spl_pick_branch,
+        [SPL_ASK_HOST] = pick_bearer,        [SPL_ASK_MULLIGAN] = pick_to_reveal,
     };
     const spl_state *s = spl_of_const(state);
     const uint32_t kind = s->core.ask[seat].kind;

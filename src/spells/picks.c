@@ -280,13 +280,6 @@ bool spl_card_serves(const spl_view_point *from, const crd_instr *in, uint32_t c
     }
 }
 
-/* The copies that lie above any of the cards that they are what it is, which few do: the sum
- * carries what lies above each to the end of its row of copies. */
-static inline uint64_t above_copies(uint64_t cards, uint64_t copies) {
-    uint64_t above = cards << 1 & copies;
-    return (((copies + above) ^ copies) | above) & copies;
-}
-
 /* Two copies that are known, and were played, alike are one option. */
 uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t chooser,
                             uint32_t owner, uint64_t cards) {
@@ -295,7 +288,7 @@ uint64_t spl_without_copies(const crd_set *set, const spl_state *s, uint32_t cho
     const uint32_t first = owner * SPL_BLOCK;
     const spl_player *player = &s->seats[owner];
     const uint64_t copies = spl_copies(set, s, owner);
-    for (uint64_t rest = cards & above_copies(cards, copies); rest; rest &= rest - 1) {
+    for (uint64_t rest = cards & spl_copies_above(cards, copies); rest; rest &= rest - 1) {
         uint32_t n = slg__lowest(rest);
         bool again = false;
         for (uint64_t lower = spl_copies_below(copies, n) & cards; lower && !again;) {

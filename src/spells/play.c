@@ -148,33 +148,73 @@ static uint64_t playable_each(const crd_set *set, const spl_state *s, uint32_t s
     return playable;
 }
 
+static inline uint64_t cheap(spl_decks decks, int32_t cost) {
+    if (cost < 0) return 0;
+    const uint32_t most = slg__least((uint32_t)cost, CRD_COST_MAX);
+    return spl_cards_of_decks(decks.character->cheap[most], decks.lineage->cheap[most],
+                              decks.domain->cheap[most]);
+}
+
+/* Of attachments, those that could lie on no minion: spl_hosts, asked once for all of them. */
+static inline uint64_t without_hosts(const crd_set *set, const spl_state *s, uint32_t seat,
+                                     uint64_t cards) {
+    uint64_t minions = spl_minions_in(s, spl_places_of(s, seat));
+    if (!minions) return cards;
+    uint64_t cursed = s->options[SPL_SET_CURSES] == 1 ? minions & spl_enemies(s, seat) : minions;
+    uint64_t without = 0;
+    if ((minions & s->of[seat]) && cursed) return 0;
+    for (; cards; cards &= cards - 1) {
+        bool curse =
+            spl_design(set, s, seat * SPL_BLOCK + slg__lowest(cards))->icons & CRD_ICON_CURSE;
+        if (!(curse ? cursed : minions & s->of[seat])) without |= cards & (0 - cards);
+    }
+    return without;
+}
+
 /* Cards that cost what they say, or all so much more: by what the decks know of them. */
-static uint64_t playable_together(const crd_set *set, const spl_state *s, uint32_t seat,
-                                  uint64_t numbers) {
+SLG_IN_PLACE uint64_t playable_together(const crd_set *set, const spl_state *s, uint32_t seat,
+                                        spl_decks decks, uint64_t numbers) {
     const spl_house *house = spl_house_of(set);
     const int32_t energy = s->seats[seat].energy;
     const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
-    uint64_t playable = numbers & spl_cheap(set, s, seat, energy - toll);
-    uint64_t minions = playable & spl_minion_cards(set, s, seat);
+    uint64_t playable = numbers & cheap(decks, energy - toll);
+    uint64_t minions = playable & spl_cards_of_decks(decks.character->minions,
+                                                     decks.lineage->minions, decks.domain->minions);
     if (minions) {
         uint32_t entries = spl_entries(s, seat, SPL_NONE);
         int32_t more = least_entry_toll(set, s, seat, entries);
         if (!entries || more > energy)
             playable &= ~minions;
         else if (more)
-            playable &= ~minions | spl_cheap(set, s, seat, energy - more - toll);
+            playable &= ~minions | cheap(decks, energy - more - toll);
     }
-    for (uint64_t left = playable & spl_attachable(set, s, seat); left; left &= left - 1)
-        if (!spl_hosts(set, s, seat, seat * SPL_BLOCK + slg__lowest(left), SPL_NONE))
-            playable &= ~(left & (0 - left));
-    return playable;
+    uint64_t attachments =
+        playable & spl_cards_of_decks(decks.character->attachments, decks.lineage->attachments,
+                                      decks.domain->attachments);
+    return attachments ? playable & ~without_hosts(set, s, seat, attachments) : playable;
+}
+
+/* Does it save anything to ask about them together, and is it possible? */
+static inline bool are_asked_together(const spl_state *s, uint32_t seat, uint64_t numbers) {
+    bool several = numbers & (numbers - 1);
+    return several && !spl_is_lent(s, CRD_COSTS_OP) && seat < s->core.seats &&
+           spl_is_dealt(s, seat);
 }
 
 uint64_t spl_playable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t numbers) {
-    bool several = numbers & (numbers - 1);
-    if (!several || spl_is_lent(s, CRD_COSTS_OP) || seat >= s->core.seats || !spl_is_dealt(s, seat))
-        return playable_each(set, s, seat, numbers);
-    return playable_together(set, s, seat, numbers);
+    if (!are_asked_together(s, seat, numbers)) return playable_each(set, s, seat, numbers);
+    return playable_together(set, s, seat, spl_decks_of(set, s, seat), numbers);
+}
+
+/* SOR-ACT-07. */
+uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat) {
+    const uint64_t hand = s->seats[seat].hand;
+    if (!are_asked_together(s, seat, hand))
+        return spl_one_of_each(s, seat, spl_copies(set, s, seat),
+                               playable_each(set, s, seat, hand));
+    const spl_decks decks = spl_decks_of(set, s, seat);
+    return spl_one_of_each(s, seat, spl_copies_in(decks),
+                           playable_together(set, s, seat, decks, hand));
 }
 
 void spl_forget_played(spl_state *s) {
@@ -283,10 +323,15 @@ void spl_offer_enter(const spl_question *q, slg_choices *to) {
             slg_refuse(to, SPL_DO_TO, (int16_t)place, 0, 0, refuse_place(q, place));
 }
 
+uint64_t spl_hosts_of_play(const crd_set *set, const spl_state *s, uint32_t seat,
+                           const slg_frame *f) {
+    return spl_hosts(set, s, seat, (uint32_t)f->v[CARD], (uint32_t)f->v[ONLY_PLACE]);
+}
+
 void spl_offer_host(const spl_question *q, slg_choices *to) {
     const spl_state *s = q->s;
     uint32_t card = (uint32_t)q->frame->v[CARD], only = (uint32_t)q->frame->v[ONLY_PLACE];
-    uint64_t hosts = spl_hosts(q->set, s, q->seat, card, only);
+    uint64_t hosts = spl_hosts_of_play(q->set, s, q->seat, q->frame);
     spl_offer_minions(s, to, SPL_DO_PICK, hosts);
     if (!to->refusals) return;
     uint64_t within = spl_minions_in(s, spl_places_of(s, q->seat)), own = s->of[q->seat];

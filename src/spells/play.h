@@ -282,6 +282,11 @@ uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Where the card that the frame plays may enter: play.c. */
 uint32_t spl_entries_of_play(const crd_set *set, const spl_state *s, uint32_t seat,
                              const slg_frame *f);
+/* Minions that may bear it, as slots. */
+uint64_t spl_hosts_of_play(const crd_set *set, const spl_state *s, uint32_t seat,
+                           const slg_frame *f);
+/* What may be revealed of a hand in a mulligan, of copies one; false: the list must be made. */
+bool spl_find_revealable(const crd_set *set, const spl_state *s, uint32_t seat, uint64_t *cards);
 /* One for each question; each is a call of its own, so that none saves registers for another. */
 typedef slg_option spl_pick_fn(const slg_game *game, const spl_state *s, uint32_t seat,
                                slg_pick pick);

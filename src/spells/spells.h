@@ -689,10 +689,6 @@ uint64_t spl_buried(const crd_set *set, const spl_state *s, uint32_t seat);
 uint64_t spl_copies(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Those that lie in battlefields by themselves once they are played. */
 uint64_t spl_fixable(const crd_set *set, const spl_state *s, uint32_t seat);
-/* Of a seat that has its cards: those that say they cost so much at most, minions, attachments. */
-uint64_t spl_cheap(const crd_set *set, const spl_state *s, uint32_t seat, int32_t cost);
-uint64_t spl_minion_cards(const crd_set *set, const spl_state *s, uint32_t seat);
-uint64_t spl_attachable(const crd_set *set, const spl_state *s, uint32_t seat);
 /* Numbers of the seat's grimoire cards, by its decks, as bits; 0 before they are dealt. */
 uint64_t spl_numbers(const crd_set *set, const spl_state *s, uint32_t seat);
 

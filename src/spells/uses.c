@@ -418,20 +418,21 @@ static slg_why refuse_instr(const spl_view_point *from, const crd_instr *in) {
 
 /* Most costs are "exhaust this" or "pay 2 energy", which name nothing that what follows could speak
  * of: 1 they can be paid, 0 they cannot, -1 there is more to it. */
-static int32_t pays_plainly(const spl_view_point *from, uint32_t pc, uint32_t end) {
+static inline int32_t pays_plainly(const spl_view_point *from, uint32_t pc, uint32_t end) {
     for (; pc < end; pc++) {
         const crd_instr *in = &from->set->code[pc];
-        const crd_amount *amount = &from->set->amounts[in->amount];
-        bool fixed = amount->count == CRD_NUMBER && amount->per <= 1 && !amount->least;
         if (in->who != CRD_YOU) return -1;
-        if (in->op == CRD_PAY_OP && fixed && !amount->most && !in->sel) {
-            uint32_t have = spl_resource(from->s, from->seat, (uint32_t)in->arg);
-            if ((int32_t)have < amount->base + amount->n) return 0;
-        } else if (exhausts_this(from, in)) {
+        if (in->op != CRD_PAY_OP) {
+            if (!exhausts_this(from, in)) return -1;
             if (spl_is_exhausted(from->s, from->source)) return 0;
-        } else {
-            return -1;
+            continue;
         }
+        const crd_amount *amount = &from->set->amounts[in->amount];
+        if (amount->count != CRD_NUMBER || amount->per > 1 || amount->least || amount->most ||
+            in->sel)
+            return -1;
+        int32_t have = (int32_t)spl_resource(from->s, from->seat, (uint32_t)in->arg);
+        if (have < amount->base + amount->n) return 0;
     }
     return 1;
 }
@@ -676,6 +677,57 @@ static int32_t pays_for_use(const use_list *list, const crd_ability *ability, in
     return pays_plainly(&from, ability->code, end_of_cost(set, ability));
 }
 
+static inline void list_use(use_list *list, const crd_ability *ability, int32_t thing,
+                            uint32_t number) {
+    if (list->count < list->capacity)
+        list->out[list->count] = (spl_use){.thing = (int16_t)thing,
+                                           .ability = (uint8_t)number,
+                                           .must = !(ability->flags & CRD_MAY_FLAG)};
+    list->count++;
+}
+
+static inline bool puts_into_play(const crd_set *set, uint32_t pc, uint32_t end) {
+    if (pc < end && set->code[pc].op == CRD_TO_OP) pc++;
+    return pc < end && set->code[pc].op == CRD_PUT_OP && set->code[pc].arg == CRD_TO_PLAY;
+}
+
+static inline bool is_skill_exhausted(const spl_state *s, int32_t thing) {
+    uint32_t n = (uint32_t)thing - SPL_THING_SKILL;
+    return s->seats[n / SPL_SKILLS].exhausted >> n % SPL_SKILLS & 1;
+}
+
+/* may_use, of a power on one of the seat's own skill cards: whether. Most that cannot be used
+ * cannot be paid. */
+static inline bool may_use_skill(const use_list *list, const crd_card *card, int32_t thing,
+                                 uint32_t number) {
+    const crd_set *set = spl_set(list->game);
+    const spl_state *s = list->s;
+    const crd_ability *ability = &card->abilities[number];
+    const uint32_t begin = end_of_cost(set, ability),
+                   end = ability->code + (uint32_t)ability->length;
+    const spl_view_point payer = {
+        .set = set, .s = s, .source = (int16_t)thing, .seat = (uint8_t)list->seat};
+    if (ability->flags & CRD_BURIED_FLAG) return false;
+    int32_t paid = pays_plainly(&payer, ability->code, begin);
+    if (!paid ||
+        ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, list->seat, thing, number)) ||
+        (is_skill_exhausted(s, thing) && spl_exhausts_unsaid(set, thing, ability)))
+        return false;
+    if (paid > 0 && !puts_into_play(set, begin, end)) return true;
+    const spl_view_point from = spl_use_point(set, s, list->seat, thing, ability);
+    return (paid > 0 || spl_can_do(&from, ability->code, begin)) &&
+           !refuse_result(&from, begin, end).reason;
+}
+
+/* The powers of one of the seat's own skill cards or of its Blood Pool. */
+static void list_skill(use_list *list, const crd_card *card, int32_t thing) {
+    for (uint32_t powers = card->powers; powers; powers &= powers - 1) {
+        uint32_t i = slg__lowest(powers);
+        if (list->enough && list->count >= list->enough) return;
+        if (may_use_skill(list, card, thing, i)) list_use(list, &card->abilities[i], thing, i);
+    }
+}
+
 static void list_tested(use_list *list, const crd_card *card, uint32_t uses, int32_t thing) {
     for (; uses; uses &= uses - 1) {
         uint32_t i = slg__lowest(uses);
@@ -687,11 +739,7 @@ static void list_tested(use_list *list, const crd_card *card, uint32_t uses, int
                              paid > 0 ? BRIEFLY_PAID : BRIEFLY)
                          .reason)
             continue;
-        if (list->count < list->capacity)
-            list->out[list->count] = (spl_use){.thing = (int16_t)thing,
-                                               .ability = (uint8_t)i,
-                                               .must = !(ability->flags & CRD_MAY_FLAG)};
-        list->count++;
+        list_use(list, ability, thing, i);
     }
 }
 
@@ -724,14 +772,19 @@ static void list_skills(use_list *list, uint32_t kinds) {
     for (; kinds; kinds &= kinds - 1) {
         uint32_t kind = slg__lowest(kinds);
         const crd_card *skill = spl_skill_of(spl_set(list->game), list->s, list->seat, kind);
-        if (skill) list_those_of(list, skill, first + (int32_t)kind);
+        if (!skill) continue;
+        if (list->timing == CRD_ACTION && !list->to)
+            list_skill(list, skill, first + (int32_t)kind);
+        else
+            list_those_of(list, skill, first + (int32_t)kind);
     }
 }
 
-static void list_boards(use_list *list) {
+static void list_boards(use_list *list, uint32_t with_powers) {
     const crd_set *set = spl_set(list->game);
     const spl_state *s = list->s;
-    for (uint32_t places = spl_places_of(s, list->seat); places; places &= places - 1) {
+    uint32_t places = spl_places_of(s, list->seat) & with_powers;
+    for (; places; places &= places - 1) {
         uint32_t place = slg__lowest(places), board = spl_board_of(set, s->places[place].board);
         if (board != CRD_NO_CARD)
             list_those_of(list, &set->cards[board], SPL_THING_PLACE + (int32_t)place);
@@ -757,7 +810,7 @@ static void list_others(use_list *list) {
     if (seat < s->core.seats) /* no foe's */
         list_skills(list, have->skills[seat][tactics] &
                               (tactics && s->seats[seat].avatar != s->battle.place ? POOL : ~0u));
-    if (have->boards && !tactics) list_boards(list);
+    if (!tactics) list_boards(list, have->boards);
 }
 
 /* Another's minion may bear a Curse. */
@@ -809,28 +862,6 @@ bool spl_is_power(const slg_game *game, const spl_state *s, uint32_t seat, int32
             !may_use(set, s, seat, lower, design, ability, BRIEFLY).reason)
             return false;
     return true;
-}
-
-static void refuse_tactics_of(const slg_game *game, const spl_state *s, int32_t thing,
-                              slg_choices *to) {
-    const crd_card *card = spl_design_of_thing(spl_set(game), s, thing);
-    for (uint32_t i = 0; card && i < card->ability_count; i++) {
-        if (card->abilities[i].timing != CRD_TACTIC) continue;
-        slg_why why = spl_may_use(game, s, s->battle.attacker_seat, thing, i);
-        if (why.reason && why.reason != SPL_WHY_UNSAID)
-            slg_refuse(to, SPL_DO_TACTIC, (int16_t)thing, (int16_t)i, 0, why);
-    }
-}
-
-void spl_refuse_tactics(const slg_game *game, const spl_state *s, slg_choices *to) {
-    uint32_t seat = s->battle.attacker_seat;
-    if (s->battle.attacker == SPL_NONE || seat == SPL_NONE) return;
-    const spl_minion *attacker = &s->minions[s->battle.attacker];
-    refuse_tactics_of(game, s, attacker->card, to);
-    for (uint32_t card = spl_first_of(s, attacker); card != SPL_NONE; card = spl_next_on(s, card))
-        if (!spl_lies_blank(s, card)) refuse_tactics_of(game, s, (int32_t)card, to);
-    for (int32_t kind = 0; kind < SPL_SKILLS; kind++)
-        refuse_tactics_of(game, s, SPL_THING_SKILL + (int32_t)seat * SPL_SKILLS + kind, to);
 }
 
 static void list_tactics(use_list *list) {
