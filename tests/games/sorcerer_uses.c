@@ -782,7 +782,7 @@ TEST(no_tactics_are_refused_without_an_attack) {
     slg_choices to = {.options = refused, .capacity = 4, .refusals = why};
     REQUIRE(set_table(2, DUEL));
     S->battle.attacker = S->battle.attacker_seat = SPL_NONE;
-    spl_refuse_tactics(&sor_game, S, &to);
+    spl_offer_tactics(&sor_game, S, &to);
     CHECK_EQ(to.count, 0);
 }
 
