@@ -336,7 +336,7 @@ TEST(positions_of_random_matches) {
         CHECK(paces[pace] > 100);
     CHECK(placed > 100);
     CHECK(explained > 100);
-    CHECK(unlesses > 0);
+    CHECK(unlesses > 0 || TEST_TIMES(MATCHES, 1) < MATCHES); /* a few matches may ask it nowhere */
 }
 
 /* --- what belongs to no position --- */

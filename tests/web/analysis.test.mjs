@@ -15,7 +15,7 @@ export const tests = {
     check("there is a curve", points.split(" ").length > 5, points);
     const turns = page.locator(".turns button");
     check("play by chance has turning points", (await turns.count()) > 0);
-    check("with what was better", /better: .* %/.test(await turns.first().textContent()));
+    check("with what was better", /better: .*\d%/.test(await turns.first().textContent()));
     const reasons = page.locator(".turns .outlook");
     await reasons.first().waitFor();
     const reason = await reasons.first().textContent();
