@@ -258,6 +258,21 @@ static void look(const slg_game *game, bool cut) {
         }
 }
 
+/* Who plays alone is not told of companions; whatever is asked. */
+static void look_at_company(const slg_game *game) {
+    static const char *const words[SLG_LANGS] = {"ompanion", "Gefährte", "ompagnon"};
+    if (slg__core_const(state)->seats > 1 || !(slg_pending(state) & 1)) return;
+    slg_view(game, state, 0, view);
+    for (slg_lang lang = SLG_EN; lang < SLG_LANGS; lang++) {
+        slg_decision decision;
+        if (!slg_game_speaks(game, lang) || !slg_get_decision(game, view, 0, &decision)) continue;
+        const slg_guide_scene scene = {
+            .game = game, .view = view, .voice = &scene_voices[lang], .decision = &decision};
+        slg_guide_advise(&scene, text, sizeof text);
+        if (!CHECK(!strstr(text, words[lang]))) test_fail(__FILE__, __LINE__, text);
+    }
+}
+
 /* --- events --- */
 
 static uint32_t paces[SLG_PACE_LONG + 1], placed; /* how often each was seen */
@@ -314,6 +329,7 @@ static void play(const slg_game *game, uint64_t seed) {
         uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
         uint32_t count = slg_options(game, state, seat, options, SLG_OPTIONS_MAX);
         if (n % LOOK_EVERY == seed) look(game, n < LOOK_EVERY);
+        look_at_company(game);
         check_phase(game, &phase);
         slg_option option = options[slg_random_below(&random, count)];
         if (n % LOOK_EVERY < LOOK_EVERY / 4)

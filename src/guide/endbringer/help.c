@@ -109,6 +109,15 @@ static const struct {
     [EBR_ASK_VIRTUAL] = {W_E_ADVISE_VIRTUAL, "END-EBP-05"},
 };
 
+/* Alone nobody has companions. */
+static guide_word advice_on(const slg_guide_scene *scene, uint32_t kind) {
+    const guide_word advice = questions[kind].advice;
+    if (spells_state(scene)->core.seats > 1) return advice;
+    return advice == W_E_ADVISE_ATTACKER ? W_E_ADVISE_ATTACKER_ALONE
+           : advice == W_E_ADVISE_REROLL ? W_E_ADVISE_REROLL_ALONE
+                                         : advice;
+}
+
 /* The decider's answers count for everybody (END-CORE-10). */
 const char *endbringer_note(const slg_guide_scene *scene) {
     if (spells_state(scene)->core.seats == 1) return "";
@@ -189,7 +198,7 @@ void endbringer_advise(const slg_guide_scene *scene, char *out, size_t capacity)
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
     int limit = 2 + 2 * spells_state(scene)->core.seats; /* END-CORE-08 */
-    guide_add_word(&to, guide_lang(scene), questions[kind].advice, limit);
+    guide_add_word(&to, guide_lang(scene), advice_on(scene, kind), limit);
 }
 
 const char *endbringer_rule(const slg_guide_scene *scene, slg_guide_thing thing) {
