@@ -78,8 +78,8 @@ static const game_levels by_game[] = {
          WEAK(40, 0, 1, 215, 1, 20),
          WEAK(60, 0, 2, 145, 0, 40),
          FULL(30, 2048),
-         STRONG(1200, 8192),
-         STRONG(4000, 32768),
+         STRONG(150, 8192),
+         STRONG(1200, 32768),
          STRONG(16000, 32768),
      }},
 };
