@@ -121,10 +121,9 @@ const slg_level_setting *slg__level(const slg_game *game, const slg_agent_spec *
 
 const slg_policy *slg__policy_by(const slg_game *game, const slg_agent_spec *spec) {
     const slg_policy *policy = slg__policy_for(game);
-    bool strong = spec->kind == SLG_AGENT_SEARCH
-                      ? !spec->inexact && !slg__is_weak(&slg__level(game, spec)->weakness)
-                      : spec->whole; /* in self-play: as play-outs of a strong search go on */
-    return policy && policy->keen && strong ? policy->keen : policy;
+    bool keen = policy && policy->keen && spec->kind == SLG_AGENT_SEARCH && !spec->inexact &&
+                !slg__is_weak(&slg__level(game, spec)->weakness);
+    return keen ? policy->keen : policy;
 }
 
 /* --- for clients --- */
