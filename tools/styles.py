@@ -24,7 +24,7 @@ from pathlib import Path
 
 STYLES = ("bold", "patient", "tricky")
 ALONE = ("endbringer",)  # games in which all are on one side
-SETS = (1, 5, 20)  # logs of one player looked at together
+SETS = (1, 5, 20, 100)  # logs of one player looked at together
 AMOUNTS = ("n", "money", "influence", "magic", "prestige")  # fields of events that are counted up
 
 

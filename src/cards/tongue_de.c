@@ -329,7 +329,7 @@ const crd_tongue crd_tongue_de = {
     .as_many = "ebenso viele",
     .after_number = "{number?|{limits}}",
     .per = "für {every?je {every}} {counted}{limit_last?|" MOST "}",
-    .limits = "{limit_last?{base? und {base} dazu}{least? (mindestens {least})}" MOST "}",
+    .limits = "{limit_last?{base? und noch {base} dazu}{least? (mindestens {least})}" MOST "}",
     .at_most = " (höchstens {many})",
     .counted_things = "{those?{every?von ihnen|jeden von ihnen}|{every?{several}|{each_thing}}} "
                       "{in_zones?{hand?auf|in} {zones dative}} {on_this?{card?an dieser "

@@ -92,7 +92,7 @@ void spl_order(const crd_set *set, const spl_state *s, uint8_t out[SLG_SEATS_MAX
 void spl_order_from(const spl_state *s, uint32_t first, uint8_t out[SLG_SEATS_MAX]);
 uint64_t spl_enemies(const spl_state *s,
                      uint32_t seat);         /* slots of opponents' minions within reach */
-uint32_t spl_side_limit(const spl_state *s); /* 4 or 6 (SOR-MAX-01) */
+uint32_t spl_side_limit(const spl_state *s); /* 4 to 8 (SOR-MAX-01, END-CORE-08) */
 bool spl_has_room(const spl_state *s, uint32_t place, uint32_t seat);
 uint32_t spl_rooms(const spl_state *s, uint32_t places, uint32_t seat); /* which of them have */
 

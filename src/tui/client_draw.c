@@ -164,6 +164,20 @@ static void fit_preview(bool ascii, char *preview, int room) {
     }
 }
 
+/* The mark and the chance of a hint, at the right end of an option's line; how many columns of it
+ * they take. */
+static int draw_chance(client *c, int end, int y, uint32_t i) {
+    const chooser *ch = &c->choices;
+    const char *say = client_say(c, W_CHANCE), *mark = ch->hint == i ? "▸" : "";
+    char widest[16], chance[16] = "", marked[24];
+    int width = 1 + (int)slg_print(widest, sizeof widest, say, 100);
+    if (ch->percent[i] >= 0) slg_print(chance, sizeof chance, say, ch->percent[i]);
+    slg_print(marked, sizeof marked, "%s%s", mark, chance);
+    grid_put_right(&c->grid, end - width - 1, y, width, ch->cursor == i ? GRID_CURSOR : GRID_GOOD,
+                   marked);
+    return width + 1;
+}
+
 static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y, uint32_t i,
                         const char *text) {
     grid *g = &c->grid;
@@ -175,16 +189,8 @@ static void draw_option(client *c, const table_eyes *eyes, grid_area area, int y
     if (here) grid_fill(g, (grid_area){x, y, area.width, 1}, GRID_CURSOR, " ");
     grid_put(g, x, y, 1, style, here ? "▸" : " ");
     grid_put_right(g, x + 1, y, 2, here ? GRID_CURSOR : GRID_LEGAL, ch->label[i]);
-    if (ch->hinted) end -= 6; /* for the chance */
+    if (ch->hinted) end -= draw_chance(c, end, y, i);
     int used = grid_put(g, x + 4, y, end - x - 4, style, text);
-    if (ch->hinted) {
-        char percent[16] = "";
-        if (ch->percent[i] >= 0)
-            slg_print(percent, sizeof percent, "%s%d%%", ch->hint == i ? "▸" : "", ch->percent[i]);
-        else if (ch->hint == i)
-            slg_print(percent, sizeof percent, "▸");
-        grid_put_right(g, end, y, 5, here ? GRID_CURSOR : GRID_GOOD, percent);
-    }
     slg_guide_preview(&eyes->scene, ch->options[i], false, preview, sizeof preview);
     int room = end - (x + 4 + used) - 2;
     fit_preview(g->ascii, preview, room > 0 ? room : 0);

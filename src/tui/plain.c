@@ -210,7 +210,9 @@ static void give_reasons(plain *p, const table_eyes *eyes, slg_agent *agent,
     for (uint32_t i = 0; i < ch->count && i < thought->advice_count; i++) {
         int percent = slg_guide_chance(&thought->advice[i]);
         if (percent < 0) continue;
-        size_t used = slg_print(text, sizeof text, "%3d %%  ", percent);
+        char chance[16];
+        slg_print(chance, sizeof chance, plain_say(p, W_CHANCE), percent);
+        size_t used = slg_print(text, sizeof text, "%5s  ", chance);
         slg_text_option(eyes->scene.game, eyes->scene.view, &ch->decision, ch->options[i],
                         eyes->scene.voice, text + used, sizeof text - used);
         plain_write(p, text, 2);

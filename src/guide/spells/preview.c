@@ -63,12 +63,12 @@ static uint32_t add_rounding(guide_text *to, uint32_t part, uint32_t whole) {
     return below ? 1 : above ? 99 : percent;
 }
 
-/* "17%", or "17-100%" where it depends on where the defender places hits; never "0-<1%". */
+/* "17%", or "17–100%" where it depends on where the defender places hits; never "0–<1%". */
 static const char *percents(slg_lang lang, uint32_t certain, uint32_t possible, uint32_t whole,
                             char *out, size_t capacity) {
     guide_text to = guide_text_in(out, capacity);
     bool seldom = !certain && (uint64_t)possible * 200 < whole;
-    if (certain != possible && !seldom) guide_addf(&to, "%u-", add_rounding(&to, certain, whole));
+    if (certain != possible && !seldom) guide_addf(&to, "%u–", add_rounding(&to, certain, whole));
     guide_add_word(&to, lang, W_PERCENT, add_rounding(&to, possible, whole));
     return out;
 }
