@@ -765,10 +765,11 @@ static const said foes[] = {
      "Wenn er fällt: Falls es kein anderes Schlachtfeld gibt, ziehe eine Karte."},
     {&deed, "action: take 1 damage plus 2 for each rage",
      "Action: Take 2 damage for each rage counter on Erlik Khan, and 1 more.",
-     "Aktion: Nimm für jeden Zornmarker auf Erlik Khan 2 Schaden und 1 dazu."},
+     "Aktion: Nimm für jeden Zornmarker auf Erlik Khan 2 Schaden und noch 1 dazu."},
     {&deed, "action: take 1 damage plus 2 for each rage at most 9",
      "Action: Take 2 damage for each rage counter on Erlik Khan, and 1 more (at most 9 in all).",
-     "Aktion: Nimm für jeden Zornmarker auf Erlik Khan 2 Schaden und 1 dazu (insgesamt höchstens "
+     "Aktion: Nimm für jeden Zornmarker auf Erlik Khan 2 Schaden und noch 1 dazu (insgesamt "
+     "höchstens "
      "9)."},
     {&deed, "action: take 1 damage for each rage at most 2 a player",
      "Action: Take 1 damage for each rage counter on Erlik Khan (at most 2 for each player).",

@@ -183,7 +183,7 @@ static const said deeds[] = {
      "Aktion: Drehe das Tor für jeden Kultisten in der Ritualkammer einmal weiter (höchstens 3)."},
     {&deed, "across action: take 1 damage plus 1 for each open gate there",
      "Action: Across: Take 1 damage for each open gate there, and 1 more.",
-     "Aktion: Übergreifend: Nimm für jedes offene Tor dort 1 Schaden und 1 dazu."},
+     "Aktion: Übergreifend: Nimm für jedes offene Tor dort 1 Schaden und noch 1 dazu."},
     {&deed, "across action: heal 2 damage from each enemy minion",
      "Action: Across: Heal 2 damage from each enemy minion.",
      "Aktion: Übergreifend: Heile 2 Schaden an jedem gegnerischen Diener."},
@@ -398,7 +398,7 @@ static const said armies[] = {
      "tactic blue: give attacker +1 attack plus 1 for each evolve counter on attacker at most 3",
      "Blue: The attacker gets +1 attack for each evolve counter on it, and 1 more (at most 3 in "
      "all).",
-     "Blau: Der Angreifer erhält für jeden Entwicklungsmarker auf ihm +1 Angriff und 1 dazu "
+     "Blau: Der Angreifer erhält für jeden Entwicklungsmarker auf ihm +1 Angriff und noch 1 dazu "
      "(insgesamt höchstens 3)."},
     {&archetype, "tactic blue: a allied player discards 1 unless heal 2 damage from attacker",
      "Blue: An allied player discards a card UNLESS 2 damage is healed from the attacker.",
@@ -504,7 +504,8 @@ static const said monoliths[] = {
     {&stone, "when felled: take 1 global damage plus 1 for each swarm in play at most 4",
      "When it falls: Take 1 global damage for each Pestilence Swarm in play, and 1 more (at most 4 "
      "in all).",
-     "Wenn er fällt: Nimm für jeden Pestschwarm im Spiel 1 globalen Schaden und 1 dazu (insgesamt "
+     "Wenn er fällt: Nimm für jeden Pestschwarm im Spiel 1 globalen Schaden und noch 1 dazu "
+     "(insgesamt "
      "höchstens 4)."},
     {&stone, "here when felled: spawn 1 minion in each other battlefield",
      "When it falls: Here: Spawn a minion in each other battlefield.",
