@@ -11,7 +11,8 @@ plays against anybody, it plays alone, and so does the plain agent on the same d
 did is counted in each match's log (events of its seat by kind, and their amounts, for each round).
 Half of the logs of each style show what is usual for it; each of the others is said to be of the
 style that it is nearest to (linear discriminant, with variances alone), by one log, or by the means
-of several. Prints how many were told right, and what each style won."""
+of several; then the halves change places. Prints how many were told right, and what each style
+won."""
 from __future__ import annotations
 
 import argparse
@@ -113,6 +114,18 @@ def told_right(known: list[list[dict[str, float]]], asked: list[list[dict[str, f
     return right
 
 
+def tell_apart(logs: list[list[dict[str, float]]], size: int) -> tuple[int, int]:
+    """How many sets of so many logs are told right, of how many: each half by the other."""
+    half = len(logs[0]) // 2
+    halves = [[found[:half] for found in logs], [found[half:] for found in logs]]
+    right = total = 0
+    for known, asked in (halves, halves[::-1]):
+        sets = [together(found, size) for found in asked]
+        right += told_right(known, sets)
+        total += sum(map(len, sets))
+    return right, total
+
+
 LOG = {"players": ["net", "net,style=bold"], "log": [
     {"events": [{"kind": "take", "seat": 1, "card": 7}, {"kind": "take", "seat": 0, "card": 7}]},
     {"events": [{"kind": "gain", "seat": 1, "resource": "money", "n": 3, "money": -5, "round": 4},
@@ -133,12 +146,14 @@ def check() -> None:
         wrong.append("players that differ are mistaken for one another")
     if told_right(logs, [logs[1], logs[2], logs[0]]) != 0:
         wrong.append("players that changed their names are still told by them")
+    if tell_apart(logs, 2) != (12, 12):
+        wrong.append(f"of two logs at a time {tell_apart(logs, 2)} are told right, not 12 of 12")
     pairs = together([{"a": 1.0}, {"a": 3.0, "b": 2.0}, {"a": 9.0}], 2)
     if pairs != [{"a": 2.0, "b": 1.0}]:
         wrong.append(f"means of two logs: {pairs}")
     for line in wrong:
         print(f"tools/styles.py: {line}", file=sys.stderr)
-    print(f"styles: {4 - len(wrong)} passed, {len(wrong)} failed")
+    print(f"styles: {5 - len(wrong)} passed, {len(wrong)} failed")
     sys.exit(bool(wrong))
 
 
@@ -148,7 +163,7 @@ def main() -> None:
     read.add_argument("game", nargs="?")
     read.add_argument("--program", default="build/sortilege")
     read.add_argument("--agent", default="search:adept", help="what plays, without a style")
-    read.add_argument("--logs", type=int, default=200, help="of each style; half are asked about")
+    read.add_argument("--logs", type=int, default=200, help="of each style")
     read.add_argument("--seed", type=int, default=5000)
     read.add_argument("--check", action="store_true", help="tests the arithmetic alone")
     asked = read.parse_args()
@@ -165,13 +180,9 @@ def main() -> None:
     if asked.game in ALONE:
         plain = simulate(asked.program, asked.game, [asked.agent], asked.logs, asked.seed)
         print(f"{asked.agent} won {100 * plain['wins'] / plain['games']:.1f} % of them alone")
-    half = asked.logs // 2
-    known = [found[:half] for found in logs]
     for size in SETS:
-        sets = [together(found[half:], size) for found in logs]
-        total = sum(map(len, sets))
+        right, total = tell_apart(logs, size)
         if total:
-            right = told_right(known, sets)
             what = "logs" if size == 1 else f"sets of {size} logs"
             print(f"told right: {right} of {total} {what}, {100 * right / total:.1f} %")
 
