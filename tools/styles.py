@@ -8,25 +8,30 @@
 
 Each style plays against the plain agent, every deal from both seats; in Endbringer, where nobody
 plays against anybody, it plays alone, and so does the plain agent on the same deals. What a player
-did is counted in each match's log (events of its seat by kind, and their amounts, for each round).
+chose and did is counted in each match's log (answers and events of its seat by kind, and their
+amounts, for each round).
 Half of the logs of each style show what is usual for it; each of the others is said to be of the
-style that it is nearest to (linear discriminant, with variances alone), by one log, or by the means
-of several; then the halves change places. Prints how many were told right, and what each style
+style that it is nearest to (linear discriminant, whose covariances are drawn towards none: J.
+Friedman, Regularized Discriminant Analysis, 1989), by one log, or by the means of several; then the halves change places. Prints how many were told right, and what each style
 won."""
 from __future__ import annotations
 
 import argparse
 import json
 import math
+import operator
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from ladder import inverse
+
 STYLES = ("bold", "patient", "tricky")
 ALONE = ("endbringer",)  # games in which all are on one side
+SHRINK = 0.3  # how far covariances are drawn towards none
 SETS = (1, 5, 20, 100)  # logs of one player looked at together
-AMOUNTS = ("n", "money", "influence", "magic", "prestige")  # fields of events that are counted up
+AMOUNTS = ("n", "change", "money", "influence", "magic", "prestige")  # fields of events, counted up
 
 
 def groups_of(program: str, game: str) -> dict[str, str]:
@@ -42,13 +47,17 @@ def count(found: dict[str, float], key: str, amount: float) -> None:
 
 
 def facts(log: dict, seat: int, groups: dict[str, str]) -> dict[str, float]:
-    """What the seat did in a match, for each round of it."""
+    """What the seat chose and did in a match, for each round of it. What nobody did, such as damage
+    to a monolith, was the seat's doing where it plays alone."""
     found: dict[str, float] = {}
     rounds = 1
+    whose = (seat, None) if len(log["players"]) == 1 else (seat,)
     for answer in log["log"]:
+        if answer.get("seat") == seat and "option" in answer:
+            count(found, f"chose {answer['decision']} {answer['option'].get('kind')}", 1)
         for event in answer["events"]:
             rounds = max(rounds, event.get("round", 0), event.get("year", 0))
-            if event.get("seat") != seat:
+            if event.get("seat") not in whose:
                 continue
             kind = event["kind"]
             count(found, kind, 1)
@@ -102,15 +111,24 @@ def together(logs: list[dict[str, float]], size: int) -> list[dict[str, float]]:
 def told_right(known: list[list[dict[str, float]]], asked: list[list[dict[str, float]]]) -> int:
     """How many of `asked`, by style, are nearest to the mean of the same style in `known`."""
     keys = sorted({key for logs in known for log in logs for key in log})
-    means = [{key: mean([log.get(key, 0) for log in logs]) for key in keys} for logs in known]
-    spread = {key: mean([(log.get(key, 0) - means[i][key]) ** 2
-                         for i, logs in enumerate(known) for log in logs]) + 1e-3 for key in keys}
+    means = [[mean([log.get(key, 0) for log in logs]) for key in keys] for logs in known]
+    apart = [[log.get(key, 0) - middle for key, middle in zip(keys, means[style])]
+             for style, logs in enumerate(known) for log in logs]
+    scale = [(mean([row[i] ** 2 for row in apart]) + 1e-3) ** -0.5 for i in range(len(keys))]
+    rows = [[x * by for x, by in zip(row, scale)] for row in apart]
+    columns = list(zip(*rows))
+    together_with = [[(1 - SHRINK) * sum(map(operator.mul, one, other)) / len(rows) +
+                      SHRINK * (one is other) for other in columns] for one in columns]
+    within = inverse(together_with)
+    centres = [[x * by for x, by in zip(row, scale)] for row in means]
+    weights = [[sum(map(operator.mul, row, centre)) for row in within] for centre in centres]
     right = 0
     for style, logs in enumerate(asked):
         for log in logs:
-            far = [sum((log.get(key, 0) - centre[key]) ** 2 / spread[key] for key in keys)
-                   for centre in means]
-            right += far.index(min(far)) == style
+            at = [log.get(key, 0) * by for key, by in zip(keys, scale)]
+            near = [sum(w * (x - c / 2) for w, x, c in zip(weight, at, centre))
+                    for weight, centre in zip(weights, centres)]
+            right += near.index(max(near)) == style
     return right
 
 
@@ -127,7 +145,8 @@ def tell_apart(logs: list[list[dict[str, float]]], size: int) -> tuple[int, int]
 
 
 LOG = {"players": ["net", "net,style=bold"], "log": [
-    {"events": [{"kind": "take", "seat": 1, "card": 7}, {"kind": "take", "seat": 0, "card": 7}]},
+    {"seat": 1, "decision": "action", "option": {"kind": "draw"}, "events": [
+        {"kind": "take", "seat": 1, "card": 7}, {"kind": "take", "seat": 0, "card": 7}]},
     {"events": [{"kind": "gain", "seat": 1, "resource": "money", "n": 3, "money": -5, "round": 4},
                 {"kind": "end", "round": 2}]}]}
 
@@ -137,7 +156,7 @@ def check() -> None:
     wrong = []
     # Four rounds: one card taken, of the group "red"; 3 of money gained, and 5 lost: 2.
     wanted = {key: math.log1p(amount / 4) for key, amount in {
-        "take": 1, "take red": 1, "gain": 1, "gain money": 2, "gain n": 3}.items()}
+        "chose action draw": 1, "take": 1, "take red": 1, "gain": 1, "gain money": 2, "gain n": 3}.items()}
     found = facts(LOG, 1, {"7": "red"})
     if found.keys() != wanted.keys() or any(abs(found[key] - wanted[key]) > 1e-9 for key in found):
         wrong.append(f"facts of a log: {found}, not {wanted}")

@@ -7,16 +7,16 @@
 
 /* Rewards for one of each. */
 enum {
-    BOLD_STONE = -24, /* a point of stone that is left */
-    BOLD_ATTACK = 36,
-    BOLD_KEPT = -30, /* energy or a card in hand */
-    PATIENT_DEFENSE = 16,
-    PATIENT_ESSENCE = 24,
-    PATIENT_ENERGY = 28,
-    TRICKY_OMEN = 70,
-    TRICKY_FATE = 60,
-    TRICKY_LAID = 40,  /* an attachment or another card that lies elsewhere than in hand */
-    TRICKY_ENEMY = -45 /* an enemy that is ready to attack */
+    BOLD_STONE = -60, /* a point of stone that is left */
+    BOLD_ATTACK = 90,
+    BOLD_KEPT = -80, /* energy or a card in hand */
+    PATIENT_DEFENSE = 40,
+    PATIENT_ESSENCE = 40,
+    PATIENT_ENERGY = 6,
+    TRICKY_OMEN = 115,
+    TRICKY_FATE = 100,
+    TRICKY_LAID = 65,  /* an attachment or another card that lies elsewhere than in hand */
+    TRICKY_ENEMY = -65 /* an enemy that is ready to attack */
 };
 
 static int32_t stone(const ebr_part *horde) {
