@@ -208,14 +208,14 @@ static bool pays_number(const crd_set *set, const crd_instr *in) {
 
 /* Adds the instruction to what is plain in the cost; false: it is not, or of another resource. */
 static bool add_to_price(const crd_set *set, const crd_instr *in, crd_price *price) {
-    const crd_amount *amount = &set->amounts[in->amount];
     if (in->who != CRD_YOU) return false;
     if (crd_exhausts_this(set, in)) {
         price->kind |= CRD_EXHAUSTS;
         return true;
     }
-    int32_t n = amount->base + amount->n;
     if (!pays_number(set, in) || price->n) return false;
+    const crd_amount *amount = &set->amounts[in->amount];
+    const int32_t n = amount->base + amount->n;
     price->what = (uint8_t)in->arg;
     price->n = (uint8_t)(n > 0 ? n : 0);
     return true;
