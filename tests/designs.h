@@ -12,8 +12,8 @@ static inline void set_design(crd_storage *storage, const spl_state *s, uint32_t
     uint32_t part = spl_part_of[card % SPL_BLOCK], n = part % 32;
     crd_deck *deck = &storage->decks[s->seats[card / SPL_BLOCK].deck[part / 32]];
     deck->card[n] = (uint16_t)design;
-    deck->buried &= ~(1u << n);
-    if (storage->cards[design].buried) deck->buried |= 1u << n;
+    deck->buried &= ~(1ull << card % SPL_BLOCK);
+    if (storage->cards[design].buried) deck->buried |= 1ull << card % SPL_BLOCK;
 }
 
 /* All decks as they were read. */

@@ -456,6 +456,22 @@ enum {
     CRD_LASTING_FLAG = 128, /* from when it falls on, an ongoing ability */
 };
 
+/* What is asked of an ability's cost again and again. What is plain in it is "exhaust this" and so
+ * much of one resource, which name nothing that the rest could speak of. */
+enum {
+    CRD_PLAIN = 1,    /* there is no more to it */
+    CRD_EXHAUSTS = 2, /* "exhaust this" is in what is plain */
+    CRD_UNSAID = 4,   /* nothing in the ability exhausts this */
+    CRD_ENTERS = 8,   /* its first result would be to put something into play */
+};
+
+typedef struct crd_price {
+    uint8_t kind;   /* as a set */
+    uint8_t length; /* instructions, with the conditions before it */
+    uint8_t what;   /* crd_resource of which it takes */
+    uint8_t n;
+} crd_price;
+
 typedef struct crd_ability {
     uint8_t timing; /* crd_timing */
     uint8_t flags;
@@ -469,6 +485,7 @@ typedef struct crd_ability {
     uint16_t line;   /* of the file, for messages */
     uint16_t number; /* TACTIC by colour: 0 .. 3; ROUND_EFFECT: round, from 1; WHENEVER
                         ... ON_DESTROYED: 1: but not by global damage; else 0 */
+    crd_price price; /* derived: crd_price_of */
 } crd_ability;
 
 /* --- cards, decks, sets --- */
@@ -524,6 +541,7 @@ typedef struct crd_card {
         colours[4];  /* a foe's cards: copies with each icon, blue green red white, in this order */
     uint8_t starter; /* 1: the minion that a foe's army begins with */
     crd_ability abilities[CRD_ABILITIES_MAX];
+    uint8_t zero[32]; /* up to a size that an index need only be shifted by */
 } crd_card;
 
 typedef struct crd_deck {
@@ -533,17 +551,27 @@ typedef struct crd_deck {
     uint8_t kind;                 /* crd_deck_kind */
     uint16_t skill;               /* its skill card; CRD_NO_CARD */
     uint16_t pool;                /* its Blood Pool card; CRD_NO_CARD */
-    uint16_t first, count; /* its grimoire cards are set->cards[first .. first + count - 1] */
-    uint8_t size;          /* cards with copies: 10, 20, 10 */
-    uint32_t buried;       /* derived: bit n: card[n] has a buried ability */
-    uint32_t fixtures;     /* derived: bit n: card[n] is a CRD_FAMILY_FIXTURE */
-    uint32_t copies;       /* derived: bit n: card[n] is what card[n - 1] is */
-    uint32_t minions;      /* derived: bit n: card[n] is a CRD_FAMILY_MINION */
-    uint32_t attachments;  /* derived: bit n: card[n] is a CRD_FAMILY_ATTACHMENT */
-    uint32_t cheap[CRD_COST_MAX + 1]; /* derived: bit n of cheap[c]: card[n] costs c at most */
+    uint16_t first, count;       /* its grimoire cards are set->cards[first .. first + count - 1] */
+    uint8_t size;                /* cards with copies: 10, 20, 10 */
     uint16_t card[CRD_DEAL_MAX]; /* derived: they one by one, copies side by side, as far as there
                                     is room; then 0 */
+    /* derived, as bits of the numbers that its cards have among a player's (crd_number_among) */
+    uint64_t buried; /* which have a buried ability */
+    uint64_t fixtures;
+    uint64_t copies; /* which are what the one before is, that has the number before */
+    uint64_t minions;
+    uint64_t attachments;
+    uint64_t cheap[CRD_COST_MAX + 1]; /* which cost so much at most: in the end all of them */
 } crd_deck;
+/* Where the cards of a player's decks lie among all of the player's, which begin with the
+ * character's; what a long lineage has beyond the twentieth comes last. */
+enum { CRD_LINEAGE_AT = 10, CRD_DOMAIN_AT = 30, CRD_LATE_AT = 40, CRD_TWENTY = 20 };
+/* The number there of the n-th card of a deck of that kind; of other decks n. */
+static inline uint32_t crd_number_among(uint32_t kind, uint32_t n) {
+    if (kind == CRD_LINEAGE)
+        return n + (n < CRD_TWENTY ? CRD_LINEAGE_AT : CRD_LATE_AT - CRD_TWENTY);
+    return kind == CRD_DOMAIN ? n + CRD_DOMAIN_AT : n;
+}
 /* Makes what is derived of a deck from its cards. */
 void crd_list_deck(const crd_card *cards, crd_deck *deck);
 
@@ -590,5 +618,16 @@ static inline uint32_t crd_token_of_deck(const crd_set *set, uint32_t deck, uint
 static inline const crd_instr *crd_code(const crd_set *set, const crd_ability *ability) {
     return set->code + ability->code;
 }
+
+/* "Exhaust this", which most powers cost. */
+static inline bool crd_exhausts_this(const crd_set *set, const crd_instr *in) {
+    const crd_selector *sel = &set->selectors[in->sel];
+    if (in->op != CRD_EXHAUST_OP || sel->kind != CRD_THIS || in->many > 1) return false;
+    return !(sel->types | sel->must | sel->must_not | sel->owner | sel->place | sel->figure |
+             sel->best);
+}
+
+/* Makes what is derived of an ability from the code of the set. */
+crd_price crd_price_of(const crd_set *set, const crd_ability *ability);
 
 #endif

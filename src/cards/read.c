@@ -24,6 +24,7 @@ slg_status crd_read(const char *text, size_t length, const crd_set *base, crd_st
     into->decks_read = r.file_decks;
     for (uint32_t i = 0; i < into->set.deck_count; i++)
         crd_list_deck(into->cards, &into->decks[i]);
+    crd_price_cards(into);
     if (!crd_list_tokens(&into->set))
         return slg__fail(r.error, SLG_LIMIT, 0, 0, "a set has at most 16 kinds of tokens");
     into->set.takes_essence = crd_takes_essence(&into->set);

@@ -265,6 +265,8 @@ bool crd_is_of_deck(const crd_set *set, uint32_t kind, const crd_card *card);
 void crd_sort_deck(crd_storage *into, crd_deck *deck);
 /* What is derived of a card from its abilities. */
 void crd_sum_up(crd_card *card);
+/* crd_price_of, of all abilities. */
+void crd_price_cards(crd_storage *into);
 uint64_t crd_hash_set(const crd_set *set);
 /* crd_set.takes_essence, which is derived. */
 bool crd_takes_essence(const crd_set *set);

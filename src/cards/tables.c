@@ -185,9 +185,74 @@ void crd_sum_up(crd_card *card) {
     }
 }
 
+/* Where the cost of an ability ends: behind conditions ("if your avatar is here"). */
+static uint32_t end_of_cost(const crd_set *set, const crd_ability *ability) {
+    uint32_t pc = ability->code, end = ability->code + (uint32_t)ability->length;
+    if (ability->cost) return pc + ability->cost;
+    for (; pc < end && set->code[pc].op == CRD_IF_OP; pc++)
+        continue;
+    for (uint32_t at = pc; at < end; at++) {
+        if (set->code[at].op == CRD_TO_OP) return at;
+        if (set->code[at].op <= CRD_LATER_OP && set->code[at].op != CRD_CHOOSE_OP &&
+            set->code[at].op != CRD_BRANCH_OP)
+            break;
+    }
+    return pc;
+}
+
+static bool pays_number(const crd_set *set, const crd_instr *in) {
+    const crd_amount *amount = &set->amounts[in->amount];
+    return in->op == CRD_PAY_OP && amount->count == CRD_NUMBER && amount->per <= 1 &&
+           !amount->least && !amount->most && !in->sel;
+}
+
+/* Adds the instruction to what is plain in the cost; false: it is not, or of another resource. */
+static bool add_to_price(const crd_set *set, const crd_instr *in, crd_price *price) {
+    if (in->who != CRD_YOU) return false;
+    if (crd_exhausts_this(set, in)) {
+        price->kind |= CRD_EXHAUSTS;
+        return true;
+    }
+    if (!pays_number(set, in) || price->n) return false;
+    const crd_amount *amount = &set->amounts[in->amount];
+    const int32_t n = amount->base + amount->n;
+    price->what = (uint8_t)in->arg;
+    price->n = (uint8_t)(n > 0 ? n : 0);
+    return true;
+}
+
+static bool puts_into_play(const crd_set *set, uint32_t pc, uint32_t end) {
+    if (pc < end && set->code[pc].op == CRD_TO_OP) pc++;
+    return pc < end && set->code[pc].op == CRD_PUT_OP && set->code[pc].arg == CRD_TO_PLAY;
+}
+
+crd_price crd_price_of(const crd_set *set, const crd_ability *ability) {
+    const uint32_t cost = end_of_cost(set, ability),
+                   end = ability->code + (uint32_t)ability->length;
+    crd_price price = {.kind = CRD_UNSAID, .length = (uint8_t)(cost - ability->code)};
+    uint32_t pc = ability->code;
+    while (pc < cost && add_to_price(set, &set->code[pc], &price))
+        pc++;
+    if (pc == cost) price.kind |= CRD_PLAIN;
+    if (puts_into_play(set, cost, end)) price.kind |= CRD_ENTERS;
+    for (pc = ability->code; pc < end; pc++)
+        if (set->code[pc].op == CRD_EXHAUST_OP &&
+            set->selectors[set->code[pc].sel].kind == CRD_THIS)
+            price.kind &= (uint8_t)~CRD_UNSAID;
+    return price;
+}
+
+void crd_price_cards(crd_storage *into) {
+    for (uint32_t card = 0; card < into->set.card_count; card++)
+        for (uint32_t i = 0; i < into->cards[card].ability_count; i++) {
+            crd_ability *ability = &into->cards[card].abilities[i];
+            ability->price = crd_price_of(&into->set, ability);
+        }
+}
+
 /* Notes what the deck's card of that number is. */
 static void note_kind_of(const crd_card *card, crd_deck *deck, uint32_t number) {
-    const uint32_t bit = 1u << number;
+    const uint64_t bit = 1ull << number;
     if (card->buried) deck->buried |= bit;
     if (card->family == CRD_FAMILY_FIXTURE) deck->fixtures |= bit;
     if (card->family == CRD_FAMILY_MINION) deck->minions |= bit;
@@ -197,15 +262,17 @@ static void note_kind_of(const crd_card *card, crd_deck *deck, uint32_t number) 
 }
 
 void crd_list_deck(const crd_card *cards, crd_deck *deck) {
-    uint32_t count = 0;
+    uint32_t count = 0, before = 0;
     memset(deck->card, 0, sizeof deck->card);
     memset(deck->cheap, 0, sizeof deck->cheap);
     deck->buried = deck->fixtures = deck->copies = deck->minions = deck->attachments = 0;
     for (uint32_t i = deck->first; i < (uint32_t)deck->first + deck->count; i++)
         for (uint32_t copy = 0; copy < cards[i].copies && count < CRD_DEAL_MAX; copy++) {
-            note_kind_of(&cards[i], deck, count);
-            if (copy) deck->copies |= 1u << count;
+            const uint32_t number = crd_number_among(deck->kind, count);
+            note_kind_of(&cards[i], deck, number);
+            if (copy && number == before + 1) deck->copies |= 1ull << number;
             deck->card[count++] = (uint16_t)i;
+            before = number;
         }
 }
 

@@ -256,6 +256,8 @@ static const char *ability_problem(const crd_set *set, const crd_card *card,
     if (wrong) return wrong;
     wrong = code_problem(set, card, ability);
     if (wrong) return wrong;
+    const crd_price price = crd_price_of(set, ability);
+    if (memcmp(&price, &ability->price, sizeof price) != 0) return "an ability's price is wrong";
     bool foes = crd_may_speak_of_foes(set, card, set->decks[card->deck].kind);
     return !foes && crd_is_foes_ability(set, ability) ? "a player's card says what only a foe's can"
                                                       : NULL;

@@ -5,14 +5,6 @@
 
 /* --- actions (SOR-ACT) --- */
 
-/* an action that does nothing may be refused by the option. */
-uint32_t spl_plain_actions(const spl_state *s, uint32_t seat) {
-    const spl_player *player = &s->seats[seat];
-    if (!s->options[SPL_SET_USELESS]) return SPL_CHANNELS | SPL_MEDITATES;
-    return (player->energy == SPL_ENERGY_MAX ? 0u : SPL_CHANNELS) |
-           (player->grimoire_size == 0 ? 0u : SPL_MEDITATES);
-}
-
 /* Is it the same option as a lower copy in hand? Those are alike unless one is known to
  * somebody. */
 static bool is_like_a_lower_one(const crd_set *set, const spl_state *s, uint32_t seat,

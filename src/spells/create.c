@@ -236,8 +236,7 @@ bool spl_find_revealable(const crd_set *set, const spl_state *s, uint32_t seat, 
     const uint64_t hidden = s->seats[seat].hand & ~revealed(s, seat);
     if (hidden >> SPL_LATE || !spl_is_dealt(s, seat)) return false;
     const spl_decks decks = spl_decks_of(set, s, seat);
-    const uint64_t minions =
-        spl_cards_of_decks(decks.character->minions, decks.lineage->minions, decks.domain->minions);
+    const uint64_t minions = spl_minions_of_decks(decks);
     *cards = hidden & ~(minions | spl_copies_above(hidden, spl_copies_in(decks)));
     return true;
 }

@@ -17,21 +17,19 @@ const uint8_t spl_part_of[SPL_DECK] = {
 };
 static_assert((int)CRD_DOMAIN * 32 + 31 <= UINT8_MAX && (int)CRD_DEAL_MAX <= 32, "a byte holds it");
 
-static uint64_t lowest_of(uint32_t n) {
-    return (1ull << n) - 1;
-}
+static_assert((int)SPL_LATE == (int)CRD_LATE_AT, "as crd_number_among says");
 
 uint64_t spl_numbers(const crd_set *set, const spl_state *s, uint32_t seat) {
     if (!spl_is_dealt(s, seat)) return 0;
-    const spl_decks decks = spl_decks_of(set, s, seat);
-    return spl_cards_of_decks(lowest_of(decks.character->size), lowest_of(decks.lineage->size),
-                              lowest_of(decks.domain->size));
+    const spl_decks of = spl_decks_of(set, s, seat);
+    return of.character->cheap[CRD_COST_MAX] | of.lineage->cheap[CRD_COST_MAX] |
+           of.domain->cheap[CRD_COST_MAX];
 }
 
 uint64_t spl_buriable(const crd_set *set, const spl_state *s, uint32_t seat) {
     if (!spl_is_dealt(s, seat)) return 0;
-    const spl_decks decks = spl_decks_of(set, s, seat);
-    return spl_cards_of_decks(decks.character->buried, decks.lineage->buried, decks.domain->buried);
+    const spl_decks of = spl_decks_of(set, s, seat);
+    return of.character->buried | of.lineage->buried | of.domain->buried;
 }
 
 uint64_t spl_copies(const crd_set *set, const spl_state *s, uint32_t seat) {
@@ -40,9 +38,8 @@ uint64_t spl_copies(const crd_set *set, const spl_state *s, uint32_t seat) {
 
 uint64_t spl_fixable(const crd_set *set, const spl_state *s, uint32_t seat) {
     if (!spl_is_dealt(s, seat)) return 0;
-    const spl_decks decks = spl_decks_of(set, s, seat);
-    return spl_cards_of_decks(decks.character->fixtures, decks.lineage->fixtures,
-                              decks.domain->fixtures);
+    const spl_decks of = spl_decks_of(set, s, seat);
+    return of.character->fixtures | of.lineage->fixtures | of.domain->fixtures;
 }
 
 uint64_t spl_concealed(const spl_state *s, uint32_t seat) {

@@ -141,7 +141,7 @@ bool spl_start(slg_run *run, uint32_t design, uint32_t ability, int32_t source, 
     if (!spl_is_seen(set, s, SLG_SEAT_NONE, it)) spl_see_it(r, spl_everybody(s));
     r->begun = !asks_first(a);
     if (r->begun) use_up(set, s, r, a);
-    if (spl_exhausts_unsaid(set, source, a)) spl_exhaust(run, source, true);
+    if (spl_exhausts_unsaid(source, a)) spl_exhaust(run, source, true);
     mark_start(run);
     return true;
 }

@@ -54,7 +54,7 @@ spl_view_point spl_use_point(const crd_set *set, const spl_state *s, uint32_t se
 bool spl_can_do(const spl_view_point *from, uint32_t pc, uint32_t end);
 
 /* Does using it exhaust the skill card although its text does not say so? */
-bool spl_exhausts_unsaid(const crd_set *set, int32_t thing, const crd_ability *ability);
+bool spl_exhausts_unsaid(int32_t thing, const crd_ability *ability);
 
 /* Powers that `seat` may use now with an action; `enough` of them, where it is not 0. */
 uint32_t spl_powers(const slg_game *game, const spl_state *s, uint32_t seat, spl_use *out,

@@ -23,17 +23,12 @@ static inline spl_decks spl_decks_of(const crd_set *set, const spl_state *s, uin
     return (spl_decks){&set->decks[deck[CRD_CHARACTER]], &set->decks[deck[CRD_LINEAGE]],
                        &set->decks[deck[CRD_DOMAIN]]};
 }
-/* Cards of the three decks, as bits of their numbers in these, as bits of the seat's. */
-static inline uint64_t spl_cards_of_decks(uint64_t character, uint64_t lineage, uint64_t domain) {
-    enum { LINEAGE = 10, DOMAIN = 30, MORE = 40, TWENTY = 20 };
-    return character | (lineage & ((1ull << TWENTY) - 1)) << LINEAGE | domain << DOMAIN |
-           lineage >> TWENTY << MORE;
-}
 /* spl_copies. */
-static inline uint64_t spl_copies_in(spl_decks decks) {
-    uint64_t copies =
-        spl_cards_of_decks(decks.character->copies, decks.lineage->copies, decks.domain->copies);
-    return copies & ~(1ull << SPL_LATE); /* below it lies a card of another deck */
+static inline uint64_t spl_copies_in(spl_decks of) {
+    return of.character->copies | of.lineage->copies | of.domain->copies;
+}
+static inline uint64_t spl_minions_of_decks(spl_decks of) {
+    return of.character->minions | of.lineage->minions | of.domain->minions;
 }
 /* The copies that lie above any of the cards that they are what it is, which few do: the sum
  * carries what lies above each to the end of its row of copies. */

@@ -91,16 +91,14 @@ static slg_option draw_action(const slg_game *game, const spl_state *s, uint32_t
     }
 }
 
-/* The action of that number in the list: cards, powers and minions are counted as they are listed,
- * each kind only if the number lies behind all others. */
-static slg_option action_of_number(const slg_game *game, const spl_state *s, uint32_t seat,
-                                   uint32_t n) {
+/* The action of that number in the list, behind the plain ones: cards, powers and minions are
+ * counted as they are listed, each kind only if the number lies behind all others. */
+static __attribute__((noinline)) slg_option other_action_of_number(const slg_game *game,
+                                                                   const spl_state *s,
+                                                                   uint32_t seat, uint32_t n) {
     const crd_set *set = spl_set(game);
-    uint32_t plain = spl_plain_actions(s, seat), count = slg__count(plain);
-    if (n < count) return slg__picked(slg__nth(plain, n) ? SPL_DO_MEDITATE : SPL_DO_CHANNEL, 0, 0);
-    n -= count;
     uint64_t hand = spl_castable(set, s, seat);
-    count = slg__count(hand);
+    uint32_t count = slg__count(hand);
     if (n < count)
         return slg__picked(SPL_DO_CAST, (int32_t)(seat * SPL_BLOCK + slg__nth(hand, n)), 0);
     n -= count;
@@ -117,8 +115,12 @@ static slg_option action_of_number(const slg_game *game, const spl_state *s, uin
 }
 
 slg_option spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
-    return pick.random ? draw_action(game, s, seat, pick)
-                       : action_of_number(game, s, seat, pick.number);
+    if (pick.random) return draw_action(game, s, seat, pick);
+    const uint32_t plain = spl_plain_actions(s, seat);
+    const uint32_t channels = plain & SPL_CHANNELS, count = channels + (plain >> 1);
+    if (pick.number < channels) return slg__picked(SPL_DO_CHANNEL, 0, 0);
+    if (pick.number < count) return slg__picked(SPL_DO_MEDITATE, 0, 0);
+    return other_action_of_number(game, s, seat, pick.number - count);
 }
 
 /* --- the machine's --- */

@@ -151,8 +151,7 @@ static uint64_t playable_each(const crd_set *set, const spl_state *s, uint32_t s
 static inline uint64_t cheap(spl_decks decks, int32_t cost) {
     if (cost < 0) return 0;
     const uint32_t most = slg__least((uint32_t)cost, CRD_COST_MAX);
-    return spl_cards_of_decks(decks.character->cheap[most], decks.lineage->cheap[most],
-                              decks.domain->cheap[most]);
+    return decks.character->cheap[most] | decks.lineage->cheap[most] | decks.domain->cheap[most];
 }
 
 /* Of attachments, those that could lie on no minion: spl_hosts, asked once for all of them. */
@@ -178,8 +177,7 @@ SLG_IN_PLACE uint64_t playable_together(const crd_set *set, const spl_state *s, 
     const int32_t energy = s->seats[seat].energy;
     const int32_t toll = house->first_toll ? house->first_toll(set, s, seat) : 0;
     uint64_t playable = numbers & cheap(decks, energy - toll);
-    uint64_t minions = playable & spl_cards_of_decks(decks.character->minions,
-                                                     decks.lineage->minions, decks.domain->minions);
+    uint64_t minions = playable & spl_minions_of_decks(decks);
     if (minions) {
         uint32_t entries = spl_entries(s, seat, SPL_NONE);
         int32_t more = least_entry_toll(set, s, seat, entries);
@@ -188,9 +186,8 @@ SLG_IN_PLACE uint64_t playable_together(const crd_set *set, const spl_state *s, 
         else if (more)
             playable &= ~minions | cheap(decks, energy - more - toll);
     }
-    uint64_t attachments =
-        playable & spl_cards_of_decks(decks.character->attachments, decks.lineage->attachments,
-                                      decks.domain->attachments);
+    uint64_t attachments = playable & (decks.character->attachments | decks.lineage->attachments |
+                                       decks.domain->attachments);
     return attachments ? playable & ~without_hosts(set, s, seat, attachments) : playable;
 }
 
@@ -213,8 +210,9 @@ uint64_t spl_castable(const crd_set *set, const spl_state *s, uint32_t seat) {
         return spl_one_of_each(s, seat, spl_copies(set, s, seat),
                                playable_each(set, s, seat, hand));
     const spl_decks decks = spl_decks_of(set, s, seat);
-    return spl_one_of_each(s, seat, spl_copies_in(decks),
-                           playable_together(set, s, seat, decks, hand));
+    const uint64_t playable = playable_together(set, s, seat, decks, hand);
+    if (!(playable & (playable - 1))) return playable;
+    return spl_one_of_each(s, seat, spl_copies_in(decks), playable);
 }
 
 void spl_forget_played(spl_state *s) {

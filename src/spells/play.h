@@ -272,9 +272,15 @@ slg_why spl_why_no_fate(const spl_state *s, uint32_t seat, uint32_t rule);
 slg_why spl_why_no_omens(const spl_state *s, uint32_t seat, uint32_t cost, uint32_t rule);
 void spl_choices(const slg_game *game, const slg_state *state, uint32_t seat,
                  slg_choices *to); /* choices.c */
-/* The actions that are only a gain, as bits, where they are not refused as useless. */
+/* The actions that are only a gain, as bits, where they are not refused as useless: R-07, an action
+ * that does nothing may be refused by the option. */
 enum { SPL_CHANNELS = 1, SPL_MEDITATES = 2 };
-uint32_t spl_plain_actions(const spl_state *s, uint32_t seat);
+static inline uint32_t spl_plain_actions(const spl_state *s, uint32_t seat) {
+    const spl_player *player = &s->seats[seat];
+    if (!s->options[SPL_SET_USELESS]) return SPL_CHANNELS | SPL_MEDITATES;
+    return (player->energy == SPL_ENERGY_MAX ? 0u : SPL_CHANNELS) |
+           (player->grimoire_size == 0 ? 0u : SPL_MEDITATES);
+}
 /* May the seat, asked for an action, choose this one of those that are offered loosely? */
 bool spl_is_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_option option);
 /* The cards that may be cast now, of copies that are alike one, as numbers of the seat's. */

@@ -48,15 +48,19 @@ bool spl_is_movable(const crd_set *set, const spl_state *s, uint32_t slot) {
            spl_reinforce_swaps(set, s, slot);
 }
 
+/* Those of the places that are beside any of the rooms: spl_adjacent, of all of them. */
+static inline uint32_t beside_any(const spl_state *s, uint32_t rooms, uint32_t places) {
+    if (s->format != SPL_ROYALE) return (rooms << 1 | rooms >> 1) & places;
+    return rooms & (rooms - 1) ? places : rooms ? places & ~rooms : 0;
+}
+
+/* Whoever has room beside them moves. */
 uint64_t spl_reinforce_movable(const crd_set *set, const spl_state *s, uint32_t seat) {
-    uint64_t movable = 0, own = s->of[seat];
+    const uint64_t own = s->of[seat];
     if (!own || spl_has_realms(set, s)) return own;
     uint32_t places = spl_places_of(s, seat), rooms = spl_rooms(s, places, seat);
     if (spl_house_of(set)->stays) places = 0;
-    for (uint32_t left = places; left; left &= left - 1) { /* whoever has room beside them moves */
-        uint32_t place = slg__lowest(left), beside = rooms & ~(left & -left);
-        if (beside & spl_adjacent(s, place, seat)) movable |= own & s->at[place];
-    }
+    uint64_t movable = own & spl_minions_in(s, beside_any(s, rooms, places));
     for (uint64_t rest = own & ~movable; rest; rest &= rest - 1)
         if ((spl_reinforce_reach(set, s, slg__lowest(rest)) & rooms) ||
             spl_reinforce_swaps(set, s, slg__lowest(rest)))

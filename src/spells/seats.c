@@ -111,25 +111,27 @@ static inline bool are_fewer(uint64_t minions, uint32_t limit) {
     return !minions;
 }
 
-/* Minions that take up room where the seat's do, in all battlefields: in a Royale nobody else's are
- * on its sides. */
-static inline uint64_t in_the_way(const spl_state *s, uint32_t seat) {
-    uint32_t side = seat & 1;
-    if (s->format == SPL_ROYALE) return s->of[seat];
-    return spl_has_foe(s) ? spl_allied(s) : s->of[side] | s->of[side + 2] | s->of[side + 4];
+/* Of the places, those where there are fewer of the minions. */
+static inline uint32_t with_fewer(const spl_state *s, uint32_t places, uint64_t minions,
+                                  uint32_t limit) {
+    uint32_t rooms = 0;
+    if (are_fewer(minions, limit)) return places;
+    for (; places; places &= places - 1)
+        if (are_fewer(s->at[__builtin_ctz(places)] & minions, limit)) rooms |= places & -places;
+    return rooms;
 }
 
+/* In a Royale nobody else's minions are on a seat's sides. */
 uint32_t spl_rooms(const spl_state *s, uint32_t places, uint32_t seat) {
-    uint32_t rooms = 0;
+    if (s->format == SPL_DUEL) return with_fewer(s, places, s->of[seat], SIDE);
+    if (s->format == SPL_ROYALE)
+        return with_fewer(s, places & spl_places_of(s, seat), s->of[seat], SIDE);
     if (spl_has_foe(s) && !~spl_in_play(s)) return 0;
     if (spl_is_foe(s, seat)) return places; /* END-CORE-07 */
-    if (s->format == SPL_ROYALE) places &= spl_places_of(s, seat);
-    uint32_t limit = spl_side_limit(s);
-    uint64_t own = in_the_way(s, seat);
-    if (are_fewer(own, limit)) return places;
-    for (; places; places &= places - 1)
-        if (are_fewer(s->at[__builtin_ctz(places)] & own, limit)) rooms |= places & (0 - places);
-    return rooms;
+    const uint32_t side = seat & 1;
+    return with_fewer(
+        s, places, spl_has_foe(s) ? spl_allied(s) : s->of[side] | s->of[side + 2] | s->of[side + 4],
+        spl_side_limit(s));
 }
 
 /* SOR-BATTLE-21; outside of the battle phase: as it would be, were it to begin now. */

@@ -167,16 +167,14 @@ static bool can_pick_enough(const spl_view_point *from, const crd_instr *in) {
 
 static bool can_each(const spl_view_point *from, uint32_t pc);
 
-/* "Exhaust this", which most powers cost: of a minion, a skill card or a battlefield. */
+/* Of a player's minion, a skill card or a battlefield. */
+static inline bool may_exhaust(const spl_state *s, uint32_t seat, int32_t thing) {
+    if (spl_is_foe(s, seat)) return false;
+    return (thing >= SPL_THING_SKILL && thing < SPL_THINGS) || spl_is_minion(s, thing);
+}
+
 static bool exhausts_this(const spl_view_point *from, const crd_instr *in) {
-    const crd_selector *sel = &from->set->selectors[in->sel];
-    if (in->op != CRD_EXHAUST_OP || sel->kind != CRD_THIS || in->many > 1) return false;
-    if ((sel->types | sel->must | sel->must_not | sel->owner | sel->place | sel->figure |
-         sel->best) ||
-        spl_is_foe(from->s, from->seat))
-        return false;
-    return (from->source >= SPL_THING_SKILL && from->source < SPL_THINGS) ||
-           spl_is_minion(from->s, from->source);
+    return crd_exhausts_this(from->set, in) && may_exhaust(from->s, from->seat, from->source);
 }
 
 static bool can_do_one(const spl_view_point *from, uint32_t pc) {
@@ -339,19 +337,8 @@ bool spl_can_do(const spl_view_point *from, uint32_t pc, uint32_t end) {
     return true;
 }
 
-/* Where the cost of an ability begins and ends: behind conditions ("if your avatar is here"). */
-static uint32_t end_of_cost(const crd_set *set, const crd_ability *ability) {
-    uint32_t pc = ability->code, end = ability->code + (uint32_t)ability->length;
-    if (ability->cost) return pc + ability->cost;
-    for (; pc < end && set->code[pc].op == CRD_IF_OP; pc++)
-        continue;
-    for (uint32_t at = pc; at < end; at++) {
-        if (set->code[at].op == CRD_TO_OP) return at;
-        if (set->code[at].op <= CRD_LATER_OP && set->code[at].op != CRD_CHOOSE_OP &&
-            set->code[at].op != CRD_BRANCH_OP)
-            break;
-    }
-    return pc;
+static inline uint32_t behind_price(const crd_ability *ability) {
+    return ability->code + (uint32_t)ability->price.length;
 }
 
 /* A power whose first result would be to put something into play needs room, and something to put
@@ -416,25 +403,20 @@ static slg_why refuse_instr(const spl_view_point *from, const crd_instr *in) {
     return slg_because(SPL_WHY_AVATAR_AWAY, from->s->seats[from->seat].avatar, 0, 0);
 }
 
-/* Most costs are "exhaust this" or "pay 2 energy", which name nothing that what follows could speak
- * of: 1 they can be paid, 0 they cannot, -1 there is more to it. */
-static inline int32_t pays_plainly(const spl_view_point *from, uint32_t pc, uint32_t end) {
-    for (; pc < end; pc++) {
-        const crd_instr *in = &from->set->code[pc];
-        if (in->who != CRD_YOU) return -1;
-        if (in->op != CRD_PAY_OP) {
-            if (!exhausts_this(from, in)) return -1;
-            if (spl_is_exhausted(from->s, from->source)) return 0;
-            continue;
-        }
-        const crd_amount *amount = &from->set->amounts[in->amount];
-        if (amount->count != CRD_NUMBER || amount->per > 1 || amount->least || amount->most ||
-            in->sel)
-            return -1;
-        int32_t have = (int32_t)spl_resource(from->s, from->seat, (uint32_t)in->arg);
-        if (have < amount->base + amount->n) return 0;
+static inline bool covers_price(const spl_state *s, uint32_t seat, crd_price price) {
+    return price.n == 0 || spl_resource(s, seat, price.what) >= price.n;
+}
+
+/* Most costs are "exhaust this" or "pay 2 energy": 1 they can be paid, 0 they cannot, -1 there is
+ * more to it. */
+static inline int32_t pays_plainly(const spl_state *s, uint32_t seat, int32_t thing,
+                                   crd_price price) {
+    if (price.kind & CRD_EXHAUSTS) {
+        if (!may_exhaust(s, seat, thing)) return -1;
+        if (spl_is_exhausted(s, thing)) return 0;
     }
-    return 1;
+    if (!covers_price(s, seat, price)) return 0;
+    return price.kind & CRD_PLAIN ? 1 : -1;
 }
 
 /* What is asked of may_use: why; or only whether, perhaps of a cost that is known to be payable. */
@@ -442,7 +424,8 @@ typedef enum asking { SAY_WHY, BRIEFLY, BRIEFLY_PAID } asking;
 
 static slg_why refuse_cost(const spl_view_point *from, const crd_ability *ability, uint32_t end,
                            asking how) {
-    int32_t plain = how == BRIEFLY_PAID ? 1 : pays_plainly(from, ability->code, end);
+    int32_t plain =
+        how == BRIEFLY_PAID ? 1 : pays_plainly(from->s, from->seat, from->source, ability->price);
     if (plain > 0 || (plain < 0 && spl_can_do(from, ability->code, end))) return allowed;
     if (how == BRIEFLY) return slg_because(SPL_WHY_NOTHING_TO_PAY, 0, 0, 0);
     for (uint32_t pc = ability->code; pc < end; pc++)
@@ -487,14 +470,9 @@ static bool is_skill(int32_t thing) { /* skill card, not a Blood Pool */
            (thing - SPL_THING_SKILL) % SPL_SKILLS != SPL_POOL;
 }
 
-bool spl_exhausts_unsaid(const crd_set *set, int32_t thing, const crd_ability *ability) {
-    if (!is_skill(thing)) return false;
-    if (ability->timing != CRD_ACTION && ability->timing != CRD_TACTIC) return false;
-    const crd_instr *code = crd_code(set, ability);
-    for (uint32_t pc = 0; pc < ability->length; pc++)
-        if (code[pc].op == CRD_EXHAUST_OP && set->selectors[code[pc].sel].kind == CRD_THIS)
-            return false;
-    return true;
+bool spl_exhausts_unsaid(int32_t thing, const crd_ability *ability) {
+    return is_skill(thing) && (ability->timing == CRD_ACTION || ability->timing == CRD_TACTIC) &&
+           (ability->price.kind & CRD_UNSAID);
 }
 
 /* --- whose, and where --- */
@@ -595,14 +573,14 @@ static slg_why may_use(const crd_set *set, const spl_state *s, uint32_t seat, in
     if (why.reason) return why;
     if ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, seat, thing, number))
         return slg_because(SPL_WHY_USED, 0, 0, 0);
-    if (is_skill(thing) && spl_is_exhausted(s, thing) && spl_exhausts_unsaid(set, thing, ability))
+    if (is_skill(thing) && spl_is_exhausted(s, thing) && spl_exhausts_unsaid(thing, ability))
         return slg_because(SPL_WHY_SKILL_EXHAUSTED, 0, 0, 0);
     if (tactic) {
         if (spl_tactic_used(&s->battle, card, thing, number)) return not_now(SOR_RULE_BATTLE_08);
         if (s->battle.attacker != SPL_NONE) from.it = (int16_t)s->minions[s->battle.attacker].card;
         if (!(ability->flags & CRD_MAY_FLAG)) return allowed; /* mandatory: whatever comes of it */
     }
-    uint32_t begin = end_of_cost(set, ability), end = ability->code + (uint32_t)ability->length;
+    uint32_t begin = behind_price(ability), end = ability->code + (uint32_t)ability->length;
     why = refuse_cost(&from, ability, begin, how);
     if (why.reason) return why;
     if (tactic && is_free(set, begin, end) && !can_do_one(&from, begin))
@@ -669,12 +647,10 @@ static bool is_out_of_the_question(const use_list *list, const crd_card *card, i
 }
 
 /* pays_plainly, of what costs anything at all: most that cannot be used cannot be paid. */
-static int32_t pays_for_use(const use_list *list, const crd_ability *ability, int32_t thing) {
-    const crd_set *set = spl_set(list->game);
-    const spl_view_point from = {
-        .set = set, .s = list->s, .source = (int16_t)thing, .seat = (uint8_t)list->seat};
+static inline int32_t pays_for_use(const use_list *list, const crd_ability *ability,
+                                   int32_t thing) {
     if (ability->timing == CRD_TACTIC && !(ability->flags & CRD_MAY_FLAG)) return -1;
-    return pays_plainly(&from, ability->code, end_of_cost(set, ability));
+    return pays_plainly(list->s, list->seat, thing, ability->price);
 }
 
 static inline void list_use(use_list *list, const crd_ability *ability, int32_t thing,
@@ -686,45 +662,45 @@ static inline void list_use(use_list *list, const crd_ability *ability, int32_t 
     list->count++;
 }
 
-static inline bool puts_into_play(const crd_set *set, uint32_t pc, uint32_t end) {
-    if (pc < end && set->code[pc].op == CRD_TO_OP) pc++;
-    return pc < end && set->code[pc].op == CRD_PUT_OP && set->code[pc].arg == CRD_TO_PLAY;
-}
-
-static inline bool is_skill_exhausted(const spl_state *s, int32_t thing) {
-    uint32_t n = (uint32_t)thing - SPL_THING_SKILL;
-    return s->seats[n / SPL_SKILLS].exhausted >> n % SPL_SKILLS & 1;
-}
-
-/* may_use, of a power on one of the seat's own skill cards: whether. Most that cannot be used
- * cannot be paid. */
-static inline bool may_use_skill(const use_list *list, const crd_card *card, int32_t thing,
-                                 uint32_t number) {
+/* may_use, of a power on one of the seat's own skill cards that is not exhausted: whether its cost
+ * and its result can be done, which its price does not tell. */
+static __attribute__((noinline)) bool may_use_on_skill(const use_list *list,
+                                                       const crd_ability *ability, int32_t thing) {
     const crd_set *set = spl_set(list->game);
     const spl_state *s = list->s;
-    const crd_ability *ability = &card->abilities[number];
-    const uint32_t begin = end_of_cost(set, ability),
-                   end = ability->code + (uint32_t)ability->length;
-    const spl_view_point payer = {
-        .set = set, .s = s, .source = (int16_t)thing, .seat = (uint8_t)list->seat};
-    if (ability->flags & CRD_BURIED_FLAG) return false;
-    int32_t paid = pays_plainly(&payer, ability->code, begin);
-    if (!paid ||
-        ((ability->flags & CRD_ONCE_FLAG) && spl_is_used_up(set, s, list->seat, thing, number)) ||
-        (is_skill_exhausted(s, thing) && spl_exhausts_unsaid(set, thing, ability)))
-        return false;
-    if (paid > 0 && !puts_into_play(set, begin, end)) return true;
+    const uint32_t begin = behind_price(ability), end = ability->code + (uint32_t)ability->length;
     const spl_view_point from = spl_use_point(set, s, list->seat, thing, ability);
-    return (paid > 0 || spl_can_do(&from, ability->code, begin)) &&
+    return ((ability->price.kind & CRD_PLAIN) || spl_can_do(&from, ability->code, begin)) &&
            !refuse_result(&from, begin, end).reason;
 }
 
+/* may_use, of a power on one of the seat's own skill cards, or on its Blood Pool, which is never
+ * exhausted and cannot be: whether. Most that cannot be used cannot be paid. */
+static inline bool may_use_skill(const use_list *list, const crd_ability *ability, uint32_t kind,
+                                 uint32_t number) {
+    const spl_state *s = list->s;
+    const crd_price price = ability->price;
+    const int32_t thing = SPL_THING_SKILL + (int32_t)(list->seat * SPL_SKILLS + kind);
+    if (kind == SPL_POOL ? price.kind & CRD_EXHAUSTS
+                         : (price.kind & (CRD_EXHAUSTS | CRD_UNSAID)) &&
+                               (s->seats[list->seat].exhausted >> kind & 1))
+        return false;
+    if (!covers_price(s, list->seat, price) || (ability->flags & CRD_BURIED_FLAG) ||
+        ((ability->flags & CRD_ONCE_FLAG) &&
+         spl_is_used_up(spl_set(list->game), s, list->seat, thing, number)))
+        return false;
+    return (price.kind & (CRD_PLAIN | CRD_ENTERS)) == CRD_PLAIN ||
+           may_use_on_skill(list, ability, thing);
+}
+
 /* The powers of one of the seat's own skill cards or of its Blood Pool. */
-static void list_skill(use_list *list, const crd_card *card, int32_t thing) {
+static void list_skill(use_list *list, const crd_card *card, uint32_t kind) {
+    const int32_t thing = SPL_THING_SKILL + (int32_t)(list->seat * SPL_SKILLS + kind);
     for (uint32_t powers = card->powers; powers; powers &= powers - 1) {
         uint32_t i = slg__lowest(powers);
         if (list->enough && list->count >= list->enough) return;
-        if (may_use_skill(list, card, thing, i)) list_use(list, &card->abilities[i], thing, i);
+        if (may_use_skill(list, &card->abilities[i], kind, i))
+            list_use(list, &card->abilities[i], thing, i);
     }
 }
 
@@ -774,7 +750,7 @@ static void list_skills(use_list *list, uint32_t kinds) {
         const crd_card *skill = spl_skill_of(spl_set(list->game), list->s, list->seat, kind);
         if (!skill) continue;
         if (list->timing == CRD_ACTION && !list->to)
-            list_skill(list, skill, first + (int32_t)kind);
+            list_skill(list, skill, kind);
         else
             list_those_of(list, skill, first + (int32_t)kind);
     }

@@ -218,7 +218,7 @@ static slg_why void_use(const spl_question *q, int32_t thing, uint32_t number) {
     reading r = {.from = spl_use_point(q->set, q->s, q->seat, thing, ability)};
     if (ability->timing == CRD_TACTIC && q->s->battle.attacker != SPL_NONE)
         r.from.it = (int16_t)q->s->minions[q->s->battle.attacker].card;
-    r.has_paid = spl_exhausts_unsaid(q->set, thing, ability);
+    r.has_paid = spl_exhausts_unsaid(thing, ability);
     return why_void(&r, ability->code, ability->code + (uint32_t)ability->length);
 }
 

@@ -47,6 +47,7 @@ static void change(crd_ability *ability) {
     ability->code = other->code;
     ability->length = other->length;
     ability->cost = other->cost;
+    ability->price = other->price;
     if (below(3) == 0) ability->flags ^= CRD_HERE_FLAG;
     if (crd_verify(&own.storage.set, &error) != SLG_OK) *ability = before;
 }

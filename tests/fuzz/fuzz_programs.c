@@ -267,6 +267,7 @@ static crd_ability some_ability(const crd_card *card) {
         put_block(0, 0, a.timing == CRD_TACTIC);
     a.length = (uint16_t)(code_end() - a.code);
     put((crd_instr){.op = CRD_END_OP});
+    a.price = crd_price_of(&own.storage.set, &a);
     return a;
 }
 

@@ -47,7 +47,11 @@ static void put_ability(slg_out *out, const crd_ability *ability) {
     made_figure(out, ", .length = ", ability->length);
     made_figure(out, ", .line = ", ability->line);
     if (ability->number) made_figure(out, ", .number = ", ability->number);
-    slg_put(out, "},\n");
+    made_figure(out, ",\n           .price = {.kind = ", ability->price.kind);
+    made_figure(out, ", .length = ", ability->price.length);
+    made_figure(out, ", .what = ", ability->price.what);
+    made_figure(out, ", .n = ", ability->price.n);
+    slg_put(out, "}},\n");
 }
 
 static void put_horde_figures(slg_out *out, const crd_card *card) {
@@ -95,13 +99,13 @@ static void put_deck(slg_out *out, const crd_deck *deck) {
     made_figure(out, ", .first = ", deck->first);
     made_figure(out, ", .count = ", deck->count);
     made_figure(out, ", .size = ", deck->size);
-    made_bits(out, ", .buried = ", deck->buried, 8);
-    made_bits(out, ", .fixtures = ", deck->fixtures, 8);
-    made_bits(out, ", .copies = ", deck->copies, 8);
-    made_bits(out, ", .minions = ", deck->minions, 8);
-    made_bits(out, ", .attachments = ", deck->attachments, 8);
+    made_bits(out, ", .buried = ", deck->buried, 16);
+    made_bits(out, ", .fixtures = ", deck->fixtures, 16);
+    made_bits(out, ", .copies = ", deck->copies, 16);
+    made_bits(out, ", .minions = ", deck->minions, 16);
+    made_bits(out, ", .attachments = ", deck->attachments, 16);
     for (uint32_t cost = 0; cost <= CRD_COST_MAX; cost++)
-        made_bits(out, cost ? ", " : ",\n     .cheap = {", deck->cheap[cost], 8);
+        made_bits(out, cost ? ", " : ",\n     .cheap = {", deck->cheap[cost], 16);
     slg_put(out, "}");
     for (uint32_t i = 0; i < CRD_DEAL_MAX && i < deck->size; i++)
         made_figure(out, i ? ", " : ",\n     .card = {", deck->card[i]);
