@@ -11,9 +11,9 @@
 int32_t city_likes(const slg_game *game, const slg_state *state, uint32_t seat, uint32_t style) {
     static const struct {
         uint8_t resource, point;
-    } favourite[SLG_STYLES] = {[SLG_BOLD] = {CITY_MONEY, 6},
-                               [SLG_PATIENT] = {CITY_INFLUENCE, 5},
-                               [SLG_TRICKY] = {CITY_MAGIC, 12}};
+    } favourite[SLG_STYLES] = {[SLG_BOLD] = {CITY_MONEY, 4},
+                               [SLG_PATIENT] = {CITY_INFLUENCE, 4},
+                               [SLG_TRICKY] = {CITY_MAGIC, 8}};
     (void)game;
     if (style == SLG_PLAIN || style >= SLG_STYLES) return 0;
     return favourite[style].point *
