@@ -9,11 +9,11 @@
 Each style plays against the plain agent, every deal from both seats; in Endbringer, where nobody
 plays against anybody, it plays alone, and so does the plain agent on the same deals. What a player
 chose and did is counted in each match's log (answers and events of its seat by kind, and their
-amounts, for each round).
-Half of the logs of each style show what is usual for it; each of the others is said to be of the
-style that it is nearest to (linear discriminant, whose covariances are drawn towards none: J.
-Friedman, Regularized Discriminant Analysis, 1989), by one log, or by the means of several; then the halves change places. Prints how many were told right, and what each style
-won."""
+amounts, for each round). Half of the logs of each style show what is usual for it; each of the
+others is said to be of the style that it is nearest to (linear discriminant, whose covariances are
+drawn towards none: J. Friedman, Regularized Discriminant Analysis, 1989), by one log, or by the
+means of several; then the halves change places. Prints how many were told right, and what each
+style won."""
 from __future__ import annotations
 
 import argparse
@@ -156,7 +156,8 @@ def check() -> None:
     wrong = []
     # Four rounds: one card taken, of the group "red"; 3 of money gained, and 5 lost: 2.
     wanted = {key: math.log1p(amount / 4) for key, amount in {
-        "chose action draw": 1, "take": 1, "take red": 1, "gain": 1, "gain money": 2, "gain n": 3}.items()}
+        "chose action draw": 1, "take": 1, "take red": 1, "gain": 1, "gain money": 2,
+        "gain n": 3}.items()}
     found = facts(LOG, 1, {"7": "red"})
     if found.keys() != wanted.keys() or any(abs(found[key] - wanted[key]) > 1e-9 for key in found):
         wrong.append(f"facts of a log: {found}, not {wanted}")

@@ -30,7 +30,10 @@ static const char types[] =
     "type god en \"god\" \"gods\" de \"Koloss\" \"Kolosse\" m\n"
     "type zombie en \"zombie\" \"zombies\" de \"Zombie\" \"Zombies\" m\n"
     "type elan en an \"élan\" \"élans\" de \"Überläufer\" \"Überläufer\" m\n"
-    "deck d\n  kind test\n  name en \"D\" de \"D\"\n  title en \"D\" de \"D\"\n";
+    "deck d\n"
+    "  kind test\n"
+    "  name en \"D\" de \"D\"\n"
+    "  title en \"D\" de \"D\"\n";
 
 /* What stands around an ability's line, by what the card is. The Endbringer's decks are of a kind
  * for trying things, and then taken for an army's, so that minions are the Endbringer's too. */
@@ -769,8 +772,7 @@ static const said foes[] = {
     {&deed, "action: take 1 damage plus 2 for each rage at most 9",
      "Action: Take 2 damage for each rage counter on Erlik Khan, and 1 more (at most 9 in all).",
      "Aktion: Nimm für jeden Zornmarker auf Erlik Khan 2 Schaden und noch 1 dazu (insgesamt "
-     "höchstens "
-     "9)."},
+     "höchstens 9)."},
     {&deed, "action: take 1 damage for each rage at most 2 a player",
      "Action: Take 1 damage for each rage counter on Erlik Khan (at most 2 for each player).",
      "Aktion: Nimm für jeden Zornmarker auf Erlik Khan 1 Schaden (höchstens 2 für jeden Spieler)."},

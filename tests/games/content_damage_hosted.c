@@ -450,6 +450,9 @@ static void no_abilitys_selector(void) {
 static void cost_too_long(void) {
     cards[3].abilities[0].cost = 200;
 }
+static void another_price(void) {
+    cards[3].abilities[0].price.n++;
+}
 static void no_cards_deck(void) {
     cards[3].deck = 250;
 }
@@ -545,6 +548,7 @@ static const breach breaches[] = {
     {"an ability's selector", no_abilitys_selector,
      "shadowcast: an ability's selector is outside of the table"},
     {"a cost too long", cost_too_long, "shadowcast: an ability's cost is longer than the ability"},
+    {"another price", another_price, "shadowcast: an ability's price is wrong"},
     {"a card of no deck", no_cards_deck, "shadowcast: a card's deck does not exist"},
     {"a size", two_copies, "ariaspes: a deck's size is wrong"},
     {"cards of another deck", cards_of_another,

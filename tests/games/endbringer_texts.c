@@ -46,7 +46,8 @@ static const frame cultist = {CARD("card") "  cultist  essence 1\n", "", "", 0};
 static const frame gate = {CARD("gate"), "", "", 0};
 static const frame trauma = {CARD("trauma"), "", "", 0};
 static const frame archetype = {CARD("archetype"), "",
-                                "  tactic green: draw 1\n  tactic red: draw 1\n"
+                                "  tactic green: draw 1\n"
+                                "  tactic red: draw 1\n"
                                 "  tactic white: draw 1\n",
                                 0};
 static const frame minion = {CARD("card") "  minion  cost 1  attack 1  essence 1\n", "", "", 0};
@@ -505,8 +506,7 @@ static const said monoliths[] = {
      "When it falls: Take 1 global damage for each Pestilence Swarm in play, and 1 more (at most 4 "
      "in all).",
      "Wenn er fällt: Nimm für jeden Pestschwarm im Spiel 1 globalen Schaden und noch 1 dazu "
-     "(insgesamt "
-     "höchstens 4)."},
+     "(insgesamt höchstens 4)."},
     {&stone, "here when felled: spawn 1 minion in each other battlefield",
      "When it falls: Here: Spawn a minion in each other battlefield.",
      "Wenn er fällt: Hier: Rufe einen Diener in jedes andere Schlachtfeld."},
@@ -617,8 +617,12 @@ TEST(questions_are_whole) {
  * read. */
 TEST(rounds_that_are_alike) {
     static const char file[] =
-        "deck tried\n  kind test\n  name en \"D\" de \"D\"\nscenario it\n"
-        "  name en \"It\" de \"Es\"\n  source designed\n"
+        "deck tried\n"
+        "  kind test\n"
+        "  name en \"D\" de \"D\"\n"
+        "scenario it\n"
+        "  name en \"It\" de \"Es\"\n"
+        "  source designed\n"
         "  round 1: for each player, spawn 1 minion in the battlefield without the avatar\n"
         "  round 2: for each player, spawn 1 minion in the battlefield without the avatar\n"
         "  round 3: for each player, spawn 1 minion in the battlefield without the avatar; take 1 "
@@ -634,11 +638,13 @@ TEST(rounds_that_are_alike) {
         slg_out_end(&out);
         CHECK_STR(text, lang == SLG_DE
                             ? "Runde 1: Für jeden Spieler: Rufe einen Diener in das Schlachtfeld "
-                              "ohne den Avatar.\nRunde 2: Wie in Runde 1.\nRunde 3: Wie in Runde "
-                              "1. Dann nimm 1 globalen Schaden."
+                              "ohne den Avatar.\n"
+                              "Runde 2: Wie in Runde 1.\n"
+                              "Runde 3: Wie in Runde 1. Dann nimm 1 globalen Schaden."
                             : "Round 1: For each player, spawn a minion in the battlefield without "
-                              "the avatar.\nRound 2: As in round 1.\nRound 3: As in round 1. Then "
-                              "take 1 global damage.");
+                              "the avatar.\n"
+                              "Round 2: As in round 1.\n"
+                              "Round 3: As in round 1. Then take 1 global damage.");
     }
 }
 
