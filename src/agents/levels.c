@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the levels are, in one place. They were set by measuring (docs/agents.md, "The ladder"): so
  * that each is some 100 to 220 Elo stronger than the one below where the game allows it, and takes
- * less than 0.3 s for a choice on one core, the upper two about 1 and 4 s. Where a network judges,
- * adept needs fewer iterations than those who err on purpose. */
+ * less than 0.3 s for a choice on one core, but for grandmaster. Where a network judges, adept
+ * needs fewer iterations than those who err on purpose. */
 #include "agents/levels.h"
 
 #include <string.h>
