@@ -145,7 +145,7 @@ game=school
 play 0 "$work/words" --seed 3
 says '^Hint: '
 says '^  [0-9]+% to win; '
-says '^   ?[0-9]+ %  reroll die 1$'
+says '^ +[0-9]+%  reroll die 1$'
 play 0 "$work/words" --seed 3 --lang de
 says '^Tipp: '
 says '^  Gewinnchance [0-9]+ %; '

@@ -7,9 +7,9 @@
 
 /* Rewards for one of each. */
 enum {
-    BOLD_ATTACK = 44,
-    BOLD_DAMAGE = 31, /* on the enemies' side of a battlefield */
-    BOLD_KEPT = -32,  /* energy or a card in hand */
+    BOLD_ATTACK = 33,
+    BOLD_DAMAGE = 23, /* on the enemies' side of a battlefield */
+    BOLD_KEPT = -24,  /* energy or a card in hand */
     PATIENT_ESSENCE = 28,
     PATIENT_ENERGY = 32,
     PATIENT_CARD = 24,
