@@ -161,6 +161,10 @@ def check() -> None:
     found = facts(LOG, 1, {"7": "red"})
     if found.keys() != wanted.keys() or any(abs(found[key] - wanted[key]) > 1e-9 for key in found):
         wrong.append(f"facts of a log: {found}, not {wanted}")
+    alone = {"players": ["net,style=bold"], "log": [{"events": [{"kind": "stone", "seat": None}]}]}
+    if facts(alone, 0, {}) != {"stone": math.log1p(1)} or facts(
+            {**alone, "players": ["net", "net"]}, 0, {}):
+        wrong.append("what nobody did is the doing of who plays alone, and of nobody else")
     logs = [[{"a": 1.0 * style + n / 100, "b": 5.0} for n in range(10)] for style in range(3)]
     if told_right(logs, logs) != 30:
         wrong.append("players that differ are mistaken for one another")
@@ -173,7 +177,7 @@ def check() -> None:
         wrong.append(f"means of two logs: {pairs}")
     for line in wrong:
         print(f"tools/styles.py: {line}", file=sys.stderr)
-    print(f"styles: {5 - len(wrong)} passed, {len(wrong)} failed")
+    print(f"styles: {6 - len(wrong)} passed, {len(wrong)} failed")
     sys.exit(bool(wrong))
 
 
@@ -183,7 +187,7 @@ def main() -> None:
     read.add_argument("game", nargs="?")
     read.add_argument("--program", default="build/sortilege")
     read.add_argument("--agent", default="search:adept", help="what plays, without a style")
-    read.add_argument("--logs", type=int, default=200, help="of each style")
+    read.add_argument("--logs", type=int, default=200, help="of each style, 2 or more")
     read.add_argument("--seed", type=int, default=5000)
     read.add_argument("--check", action="store_true", help="tests the arithmetic alone")
     asked = read.parse_args()
@@ -191,6 +195,8 @@ def main() -> None:
         check()
     if not asked.game:
         read.error("the name of a game is missing: school, sorcerer, endbringer or city")
+    if asked.logs < 2:
+        read.error(f"--logs {asked.logs}: half of the logs are told by the others, so 2 or more")
     logs = []
     for style in STYLES:
         found, won = play(asked.program, asked.game, asked.agent, style, asked.logs, asked.seed)

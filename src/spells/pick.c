@@ -117,6 +117,7 @@ static __attribute__((noinline)) slg_option other_action_of_number(const slg_gam
 slg_option spl_pick_action(const slg_game *game, const spl_state *s, uint32_t seat, slg_pick pick) {
     if (pick.random) return draw_action(game, s, seat, pick);
     const uint32_t plain = spl_plain_actions(s, seat);
+    static_assert((int)SPL_CHANNELS == 1 && (int)SPL_MEDITATES == 2, "their bits count them");
     const uint32_t channels = plain & SPL_CHANNELS, count = channels + (plain >> 1);
     if (pick.number < channels) return slg__picked(SPL_DO_CHANNEL, 0, 0);
     if (pick.number < count) return slg__picked(SPL_DO_MEDITATE, 0, 0);
