@@ -543,7 +543,8 @@ typedef struct crd_card {
     crd_ability abilities[CRD_ABILITIES_MAX];
     uint8_t zero[32]; /* up to a size that an index need only be shifted by */
 } crd_card;
-static_assert(sizeof(void *) != 8 || sizeof(crd_card) == 256, "a power of two, pointers of 64 bits");
+static_assert(sizeof(void *) != 8 || sizeof(crd_card) == 256,
+              "a power of two, pointers of 64 bits");
 
 typedef struct crd_deck {
     const char *id;               /* "necromancer" */
