@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # The sentences of the guide and the client: every one is used, and all languages are filled in with the
-# same values; the menu has a name for every option of a setup and for each word that one can be. And the
-# French of every part: its spaces, apostrophes and elisions, and nothing left in English.
+# same values, and German numbers stay with their percent sign; the menu has a name for every option of a
+# setup and for each word that one can be. And the French of every part: its spaces, apostrophes and
+# elisions, and nothing left in English.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 1
 exec python3 - <<'PYTHON'
@@ -45,6 +46,7 @@ french = {f: re.findall(r"FRENCH\((\w+),\s*" + string + r"\)", open(f, encoding=
 spoken = {name[2:]: text for rows in french.values() for name, text in rows if name.startswith("W_")}
 for name, english, german in words:
     check(name + ": English and German take different values", values(english) == values(german))
+    check(name + ": a percent sign that may stand alone in a line", " %%" not in german)
     check(name + " is not used anywhere", "W_" + name in used)
     if name in spoken:
         check(name + ": French takes different values", values(spoken[name]) == values(english))
@@ -53,6 +55,7 @@ for name, english, german in words:
 NBSP = "\u00a0"
 FLAWS = {
     "a space that may break before a sign": r"(?<!^) [:;!?»](?!\w)",
+    "a percent sign that may stand alone in a line": " %%",
     "no space before a sign": r"[^\W\d_][:;!?](?:\s|$)|[^%s ]»" % NBSP,
     "no hard space after a quotation mark": "«(?!%s)" % NBSP,
     "an apostrophe of typewriters": r"\w'\w",

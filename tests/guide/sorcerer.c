@@ -121,9 +121,8 @@ TEST(the_odds_of_an_attack) {
     CHECK_STR(text, "2.8 damage, critical 17%"); /* 2 + 5/6; 1 of 6 */
     scene = scene_of(0, &german);
     slg_guide_preview(&scene, omen, true, text, sizeof text);
-    CHECK_STR(
-        text,
-        "Im Mittel 2,8 Schaden; die Chance auf mindestens einen kritischen Treffer ist 17 %.\n");
+    CHECK_STR(text, "Im Mittel 2,8 Schaden; die Chance auf mindestens einen kritischen Treffer ist "
+                    "17\u00a0%.\n");
 }
 
 TEST(a_battlefield) {

@@ -102,7 +102,7 @@ const german: { readonly [K in keyof typeof english]: string } = {
   handButton: "Hand {0}",
   choose: "Wähle eine Karte",
   playHere: "hierher",
-  destroyed: "zerstört: {0} bis {1} %",
+  destroyed: "zerstört: {0} bis {1} %",
   battlefields: "Schlachtfelder",
   players: "Spieler",
   others: "Die anderen Spieler",
