@@ -104,6 +104,17 @@ for game, files in pages.items():
         words = [] if content.fullmatch(option["name"]) else option.get("words", [])
         for word in [option["name"]] + words:
             check("%s: no name in the menu for %s: %s" % (game, option["name"], word), word in named)
+# A page explains the words of a card beside it: each is a word that cards use, in one form or another
+# (web/src/page/sections.ts); fate is a player's own.
+glossary = read("src/guide/spells/glossary.h")
+for language, text in zip(("en", "de"), glossary.split("#define SPELLS_GLOSSARY_")[1:]):
+    cards = subprocess.check_output([program, "cards", "sorcerer", "-l", language], text=True).lower()
+    terms = re.findall(r'"([^:."]{2,28}): ', text)
+    check("the glossary could be read: " + language, len(terms) > 10)
+    for term in terms:
+        stem = term.lower()[:max(4, len(term) - 2)]
+        found = re.search(r"(?<!\w)" + stem + (r"\w" if len(stem) < len(term) else ""), cards)
+        check("no card says %s" % term, found or term in ("Fate", "Schicksal"))
 print("play_words: %d passed, %d failed" % (passed, failed))
 sys.exit(failed > 0)
 PYTHON

@@ -20,13 +20,13 @@
     "Flying: may reinforce any other battlefield, not just the next one.\n"                   \
     "Blank: its text does not count.\n"                                                       \
     "Conceal: put face-down beneath your character; nobody else may look at it.\n"            \
-    "Put into play: without paying the cost and without \"when played\".\n"
+    "Into play: without paying the cost and without \"when played\".\n"
 
 #define SPELLS_GLOSSARY_DE                                                                         \
     "BEGRIFFE\n"                                                                                   \
     "Hier: nur im Schlachtfeld, in dem die Karte ist; bei Karten außerhalb dort, wo dein Avatar " \
     "steht.\n"                                                                                     \
-    "Zahlen: Was vor „um“ steht, sind Kosten; ohne Kosten kein Effekt.\n"                      \
+    "Bezahlen: Was vor „um“ steht, sind Kosten; ohne Kosten kein Effekt.\n"                    \
     "Erschöpfen: verbrauchen; zu Beginn der nächsten Runde wird alles wieder bereit.\n"          \
     "Taktik: geschieht, während ein Diener angreift, bevor seine Würfel fallen.\n"               \
     "Omen: wirft einen Würfel eines Angriffs neu, ganz gleich wessen.\n"                          \
@@ -38,6 +38,6 @@
     "Fliegend: darf jedes andere Schlachtfeld verstärken, nicht nur das nächste.\n"              \
     "Verstummt: Der Text der Karte zählt nicht.\n"                                                \
     "Verborgen: liegt verdeckt unter dem Charakter; nur ihr Spieler darf sie ansehen.\n"           \
-    "Ins Spiel bringen: ohne die Kosten zu zahlen und ohne „Wenn gespielt“.\n"
+    "Ins Spiel: ohne die Kosten zu zahlen und ohne „Wenn gespielt“.\n"
 
 #endif
