@@ -456,6 +456,17 @@ static void put_seat(const sentence *of, slg_out *out) {
     put_person(of, out, of->told.seat);
 }
 
+/* Where the seat's cards end; the foe's go to discard piles. */
+static void put_graveyard(const sentence *of, slg_out *out) {
+    if (is_foe(of, of->told.seat)) {
+        put_phrase(of, out, SPL_SAYS_DISCARD_PILE);
+        return;
+    }
+    put_phrase(of, out, SPL_SAYS_GRAVEYARD_OF);
+    slg_put_seat(out, of->told.voice, of->told.seat);
+    put_phrase(of, out, SPL_SAYS_GRAVEYARD_OF_END);
+}
+
 static void put_member(const sentence *of, slg_out *out) {
     put_person(of, out, (uint32_t)slg__get(&of->told, "member"));
 }
@@ -578,15 +589,20 @@ static const struct word {
     const char *name;
     void (*put)(const sentence *of, slg_out *out);
 } words[] = {
-    {"cards", put_cards},         {"points", put_points},       {"seat", put_seat},
-    {"member", put_member},       {"thing", put_thing},         {"thing-at", put_thing_at},
-    {"other", put_other},         {"place", put_place},         {"power", put_power},
-    {"part", put_part},           {"branch", put_branch},       {"deck", put_deck},
-    {"deck-kind", put_deck_kind}, {"phase", put_phase},         {"face", put_face},
-    {"result", put_result},       {"dice", put_dice},           {"change", put_change},
-    {"outcome", put_ended},       {"more-hits", put_more_hits}, {"lasting", put_lasting},
-    {"later", put_later},         {"omens", put_omens},         {"idle", put_idle},
-    {"left", put_left},           {"damage", put_damage_word},  {"dice-count", put_dice_count},
+    {"cards", put_cards},         {"points", put_points},
+    {"seat", put_seat},           {"graveyard", put_graveyard},
+    {"member", put_member},       {"thing", put_thing},
+    {"thing-at", put_thing_at},   {"other", put_other},
+    {"place", put_place},         {"power", put_power},
+    {"part", put_part},           {"branch", put_branch},
+    {"deck", put_deck},           {"deck-kind", put_deck_kind},
+    {"phase", put_phase},         {"face", put_face},
+    {"result", put_result},       {"dice", put_dice},
+    {"change", put_change},       {"outcome", put_ended},
+    {"more-hits", put_more_hits}, {"lasting", put_lasting},
+    {"later", put_later},         {"omens", put_omens},
+    {"idle", put_idle},           {"left", put_left},
+    {"damage", put_damage_word},  {"dice-count", put_dice_count},
 };
 
 int spl_word(const slg_game *game, const slg_state *state, const slg_voice *voice,

@@ -46,6 +46,7 @@ french = {f: re.findall(r"FRENCH\((\w+),\s*" + string + r"\)", open(f, encoding=
 spoken = {name[2:]: text for rows in french.values() for name, text in rows if name.startswith("W_")}
 for name, english, german in words:
     check(name + ": English and German take different values", values(english) == values(german))
+    check(name + ": quotation marks of typewriters", '\\"' not in german and "'%s'" not in german)
     check(name + ": a percent sign that may stand alone in a line", " %%" not in german)
     check(name + " is not used anywhere", "W_" + name in used)
     if name in spoken:

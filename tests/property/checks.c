@@ -266,8 +266,17 @@ static const slg_voice voices[SLG_LANGS] = {
     {SLG_FR, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
 };
 
+void prop_check_german(const prop *p, const char *what, const char *text) {
+    static const char *const wrong[] = {"von der Endbringer", "für der Endbringer",
+                                        "gegen der Endbringer", "mit der Endbringer",
+                                        "an der Endbringer"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (strstr(text, wrong[i])) prop_fail(p, "%s says '%s': %.200s", what, wrong[i], text);
+}
+
 /* SLG_TEXT_MAX bytes always suffice (sortilege/text.h). */
 static void fits(const prop *p, size_t length, const char *what, const char *text) {
+    prop_check_german(p, what, text);
     if (length >= SLG_TEXT_MAX) prop_fail(p, "%s of %zu bytes: %.200s", what, length, text);
 }
 
