@@ -68,6 +68,9 @@ int32_t spl_board_at(const crd_set *set, uint32_t n);
 /* "the Endbringer", and " of the Endbringer"; "" in a game without a foe. */
 const char *spl_foe_name(const crd_set *set, slg_lang lang);
 const char *spl_foes(const crd_set *set, slg_lang lang);
+/* A thing as in a sentence: its name, and what tells it from its namesakes (words.c). */
+void spl_put_thing(const slg_game *game, const slg_state *state, const slg_voice *voice,
+                   int32_t thing, slg_out *out);
 /* What a battlefield is called in documents: "left", "centre", "right", in Battle Royale "ab". */
 const char *spl_place_word(const spl_state *s, uint32_t place);
 

@@ -22,12 +22,10 @@ uint32_t spl_places_in(const slg_state *state);
 const char *spl_board_arg(const slg_game *game, const slg_state *state, int32_t board);
 const char *spl_place_arg(const slg_game *game, const slg_state *state, int32_t place);
 const char *spl_deck_arg(const slg_game *game, const slg_state *state, int32_t deck);
-/* A battlefield's name, and a thing's as in a sentence: what tells it from its namesakes too. */
 const char *spl_phrase(slg_lang lang, spl_says part);
+/* A battlefield's name. */
 void spl_put_place(const slg_game *game, const slg_state *state, const slg_voice *voice,
                    uint32_t place, slg_out *out);
-void spl_put_thing(const slg_game *game, const slg_state *state, const slg_voice *voice,
-                   int32_t thing, slg_out *out);
 int32_t spl_card_of_thing(const slg_game *game, const slg_state *state, int32_t thing);
 extern const char *const spl_phase_words[SPL_PHASES];
 extern const char *const spl_face_words[SPL_FACE_KINDS];

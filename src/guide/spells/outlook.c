@@ -81,7 +81,8 @@ void spells_add_stock(const slg_guide_scene *scene, const spl_state *now, guide_
 void spells_figure_name(const slg_guide_scene *scene, const guide_figure *figure, guide_text *to) {
     const char *name = spells_name(scene, figure->seat);
     slg_lang lang = guide_lang(scene);
-    char thing[SLG_NAME_MAX];
+    char thing[SLG_TEXT_MAX];
+    slg_out out;
     switch (figure->kind) {
     case SPELLS_FIGURE_DAMAGE:
         guide_add_word(to, lang, W_S_OUT_DAMAGE, name,
@@ -92,7 +93,9 @@ void spells_figure_name(const slg_guide_scene *scene, const guide_figure *figure
                        spells_place_name(scene, (uint32_t)figure->about));
         break;
     case SPELLS_FIGURE_LOSS:
-        spells_thing_name(scene, figure->about, thing, sizeof thing);
+        slg_out_init(&out, thing, sizeof thing);
+        spl_put_thing(scene->game, scene->view, scene->voice, figure->about, &out);
+        slg_out_end(&out);
         guide_add_word(to, lang, W_S_OUT_LOSS, thing);
         break;
     case SPELLS_FIGURE_ENERGY: guide_add_word(to, lang, W_S_OUT_ENERGY, name); break;
