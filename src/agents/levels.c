@@ -77,10 +77,10 @@ static const game_levels by_game[] = {
          WEAK(40, 0, 1, 390, 1, 25),
          WEAK(40, 0, 1, 215, 1, 20),
          WEAK(60, 0, 2, 145, 0, 40),
-         FULL(30, 2048),
-         STRONG(150, 8192),
+         FULL(8, 2048),
+         FULL(60, 4096),
+         STRONG(300, 8192),
          STRONG(1200, 32768),
-         STRONG(16000, 32768),
      }},
 };
 
