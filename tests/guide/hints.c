@@ -81,8 +81,7 @@ static const struct {
      0,
      "30% to win; the next best (unknown) has 20%; 1 other choice loses at once",
      "Gewinnchance 30\u00a0%; beim Nächstbesten (unknown) sind es 20\u00a0%; 1 andere Möglichkeit "
-     "verliert "
-     "sofort"},
+     "verliert sofort"},
     {"nothing wins",
      LITTLE_NIM,
      20,
@@ -132,8 +131,7 @@ static const struct {
      0,
      "60% to win; the next best (unknown) has 40%; 1 other choice loses, whatever follows",
      "Gewinnchance 60\u00a0%; beim Nächstbesten (unknown) sind es 40\u00a0%; 1 andere Möglichkeit "
-     "verliert, "
-     "was auch folgt"},
+     "verliert, was auch folgt"},
     {"all lose later",
      LITTLE_NIM,
      20,
