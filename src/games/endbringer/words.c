@@ -150,7 +150,8 @@ static void put_realm(const sentence *of, slg_out *out) {
     static const char *const to[EBR_REALMS][SLG_LANGS] = {
         {"the Mortal Realm", "das Reich der Sterblichen"}, {"the Dreamlands", "die Traumlande"}};
     static const char *const at[EBR_REALMS][SLG_LANGS] = {
-        {"the Mortal Realm", "dem Reich der Sterblichen"}, {"the Dreamlands", "den Traumlanden"}};
+        {"in the Mortal Realm", "im Reich der Sterblichen"},
+        {"in the Dreamlands", "in den Traumlanden"}};
     if (of->told.event)
         PUT_ONE_OF(of, out, "realm", at);
     else
