@@ -166,6 +166,17 @@ static void put_school_owner(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, (uint32_t)slg__get(&of->told, "owner"));
 }
 
+/* Of the player who acts, or of the other. */
+static void put_whose_crystal(const sentence *of, slg_out *out) {
+    if (slg__get(&of->told, "owner") == (int32_t)of->told.seat) {
+        put_school_part(of, out, SCH_SAYS_OWN_CRYSTAL);
+        return;
+    }
+    put_school_part(of, out, SCH_SAYS_CRYSTAL_OF);
+    put_school_owner(of, out);
+    put_school_part(of, out, SCH_SAYS_CRYSTAL_OF_END);
+}
+
 static void put_first(const sentence *of, slg_out *out) {
     slg_put_seat(out, of->told.voice, 0);
 }
@@ -280,6 +291,7 @@ static const struct word {
     {"seat", put_school_seat},
     {"enemy", put_enemy},
     {"owner", put_school_owner},
+    {"whose-crystal", put_whose_crystal},
     {"card", put_school_card},
     {"given", put_given},
     {"returned", put_returned},
