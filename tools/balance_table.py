@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Puts kept passes of balance into docs/balance.md: docs/measured/balance-GAME-STRENGTH.json, each
-printed by `sortilege balance GAME --strength STRENGTH --json`.
+printed by `sortilege balance GAME --strength STRENGTH --json`; of Sorcerer City as
+balance-city-alone-, -expert- (by --option expert=on) and -two-.
 
 usage: tools/balance_table.py [--check]
   --check  writes nothing; fails where the document has other tables
@@ -9,6 +10,7 @@ usage: tools/balance_table.py [--check]
 from __future__ import annotations
 
 import json
+from functools import partial
 from statistics import NormalDist
 
 from kept_tables import KEPT, put
@@ -143,7 +145,34 @@ def of_endbringer(strength: str, kept: dict) -> str:
                              f"mean: {', '.join(far) or 'none'}."])
 
 
-TABLES = {"school": of_school, "sorcerer": of_sorcerer, "endbringer": of_endbringer}
+CITY = {"alone": ("alone", (60, 85)), "expert": ("alone, expert", (30, 55)),
+        "two": ("two players", (47, 53))}
+FEWEST = 20  # times a tile was on the market, for its share to be told
+
+
+def of_city(which: str, strength: str, kept: dict) -> str:
+    called, wanted = CITY[which]
+    games, coins = kept["games"], mean_of(kept["totals"])
+    told = "the first to hold the timer wins, %" if which == "two" else "survived, %"
+    found = rate_of(kept["timer_twice"] / 2 if which == "two" else sum(kept["solo_ranks"]), games)
+    rows = [f"**Sorcerer City, {called}, {strength}**: {games} games of `{kept['agent']}`, rules "
+            f"`{kept['rules'][:8]}`.", "", "| figure | measured | 95 % | |", "|---|---|---|---|",
+            f"| {told} | {percent(found['rate'])} | {percent(found['low'])} to "
+            f"{percent(found['high'])} | {verdict(found, *wanted)} |",
+            f"| total of points | {coins:.1f} | | |"]
+    if which != "two":
+        ranks = ", ".join(percent(rank / games) for rank in kept["solo_ranks"])
+        rows.append(f"| junior, experienced, archmage, legendary, % | {ranks} | | |")
+    gained = sorted((tile["acquired"] / tile["seen"], tile["tile"]) for tile in kept["tiles"]
+                    if tile["seen"] >= FEWEST)
+    named = [f"{name} {rate:.2f}" for rate, name in gained]
+    return "\n".join(rows + ["", "Gained for each time it lay on the market when buying began, of "
+                             f"{len(named)} tiles: least {', '.join(named[:4])}; most "
+                             f"{', '.join(named[:-5:-1])}."])
+
+
+TABLES = {"school": of_school, "sorcerer": of_sorcerer, "endbringer": of_endbringer,
+          **{f"city-{which}": partial(of_city, which) for which in CITY}}
 
 
 def main() -> None:
