@@ -149,6 +149,10 @@ says '^ +[0-9]+%  reroll die 1$'
 play 0 "$work/words" --seed 3 --lang de
 says '^Tipp: '
 says '^  Gewinnchance [0-9]+ %; '
+# With the Scions no battlefield ever has a monolith (END-SCEN-SCIONS-01).
+game=endbringer
+play 0 "$work/words" --seed 9 --lang de --option scenario=awakening-the-scions
+says ': hier steht kein Monolith$'
 game=city
 # With tiles of one's own: what is told at the end leads back.
 printf 'based on the built-in tiles\n\nmarket class 1\n  source designed\n' >"$work/mine.tiles"

@@ -248,6 +248,13 @@ static const struct {
      EBR_DREAMLANDS,
      0,
      {"Inferno Tyrant is in the Dreamlands", "„Infernotyrann“ ist in den Traumlanden"}},
+    {"awake",
+     EBR_TOLD_REALM,
+     0,
+     TYRANT,
+     EBR_MORTAL,
+     0,
+     {"Inferno Tyrant is in the Mortal Realm", "„Infernotyrann“ ist im Reich der Sterblichen"}},
     {"take",
      EBR_TOLD_TAKE,
      SLG_SEAT_NONE,
@@ -262,7 +269,13 @@ static const struct {
      CRD_FAMILY_SORCERY,
      0,
      {"The Endbringer's card counts as a sorcery", NULL}},
-    {"of the Endbringer", SPL_TOLD_TO_GRAVEYARD, EBR_SEAT, TYRANT, 0, 0, {NULL, NULL}},
+    {"of the Endbringer",
+     SPL_TOLD_TO_GRAVEYARD,
+     EBR_SEAT,
+     TYRANT,
+     0,
+     0,
+     {"Inferno Tyrant goes to the discard pile", "„Infernotyrann“ kommt auf den Ablagestapel"}},
 };
 
 TEST(events_in_words) {

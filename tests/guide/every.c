@@ -7,6 +7,7 @@
 #include <sortilege/sortilege.h>
 
 #include "kernel/game.h"
+#include "property/german.h"
 #include "scenes.h"
 #include "test.h"
 
@@ -48,18 +49,12 @@ static bool counts_well(void) {
            !strstr(text, " von 0 Karten auf") && !strstr(text, " von 1 Karten");
 }
 
-/* The foe's is the only name that is not the same in all German cases. */
-static bool declines_well(void) {
-    return !strstr(text, "von der Endbringer") && !strstr(text, "für der Endbringer") &&
-           !strstr(text, "mit der Endbringer") && !strstr(text, "gegen der Endbringer");
-}
-
 /* Whole, without a stray placeholder or a blank at its end; and not empty if it must
  * say something. */
 static void check_text(const char *what, size_t length, bool speaks) {
     bool good = length == strlen(text) && !is_cut() && !strchr(text, '{') &&
                 !strstr(text, "(null)") && (!speaks || length > 0) && has_good_percents() &&
-                counts_well() && declines_well() && (!length || text[length - 1] != ' ');
+                counts_well() && !wrong_case(text) && (!length || text[length - 1] != ' ');
     if (CHECK(good)) return;
     test_fail(__FILE__, __LINE__, what);
     test_fail(__FILE__, __LINE__, text);

@@ -2,6 +2,7 @@
 /* What is said to follow from an answer: counted again where that is easy. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <sortilege/sortilege.h>
 
@@ -111,6 +112,42 @@ TEST(an_outlook_is_short_and_the_same_every_time) {
     }
     CHECK(said >= 12);
     CHECK(compared >= 2);
+}
+
+/* How many figures the line tells; 0: two of them are called the same. They are parted by "; ", and
+ * each ends in a blank and its value. */
+static uint32_t figures_told(char *line) {
+    enum { FIGURES_MAX = 8 };
+    const char *names[FIGURES_MAX];
+    uint32_t told = 0;
+    for (char *at = line, *end; at && told < FIGURES_MAX; at = end) {
+        end = strstr(at, "; ");
+        if (end) *end = 0, end += 2;
+        char *value = strrchr(at, ' ');
+        if (value) *value = 0;
+        for (uint32_t i = 0; i < told; i++)
+            if (strcmp(names[i], at) == 0) return 0;
+        names[told++] = at;
+    }
+    return told;
+}
+
+TEST(figures_of_an_outlook_have_names_of_their_own) {
+    static const char *const games[] = {"sorcerer", "endbringer"};
+    uint32_t lost = 0;
+    for (uint32_t n = 0; n < sizeof games / sizeof *games; n++) {
+        const slg_game *game = slg_game_find(games[n]);
+        for (uint64_t seed = 1; seed <= 60; seed++) {
+            if (!come_to(game, seed, (uint32_t)seed % 6 * 10)) continue;
+            outlook(game, 0, 1, text);
+            char *line = strstr(text, "on average by the end of the round: ");
+            if (!line) continue;
+            lost += strstr(line, " is lost ") != NULL;
+            line[strcspn(line, "\n")] = 0;
+            if (!CHECK(figures_told(strstr(line, ": ") + 2))) test_fail(__FILE__, __LINE__, line);
+        }
+    }
+    CHECK(lost >= 8);
 }
 
 /* What goals will pay is no difference to anything: after a purchase it is next year's. */

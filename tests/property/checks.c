@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "german.h"
 #include "property.h"
 
 bool prop_same_option(slg_option a, slg_option b) {
@@ -267,11 +268,8 @@ static const slg_voice voices[SLG_LANGS] = {
 };
 
 void prop_check_german(const prop *p, const char *what, const char *text) {
-    static const char *const wrong[] = {"von der Endbringer", "für der Endbringer",
-                                        "gegen der Endbringer", "mit der Endbringer",
-                                        "an der Endbringer"};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
-        if (strstr(text, wrong[i])) prop_fail(p, "%s says '%s': %.200s", what, wrong[i], text);
+    const char *wrong = wrong_case(text);
+    if (wrong) prop_fail(p, "%s says '%s': %.200s", what, wrong, text);
 }
 
 /* SLG_TEXT_MAX bytes always suffice (sortilege/text.h). */
