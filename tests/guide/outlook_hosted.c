@@ -6,6 +6,7 @@
 
 #include <sortilege/sortilege.h>
 
+#include "games/endbringer/endbringer.h"
 #include "games/school/school.h"
 #include "test.h"
 
@@ -18,6 +19,8 @@ static slg_option options[SLG_OPTIONS_MAX];
 static uint32_t count;
 static char text[SLG_GUIDE_TEXT_MAX], second[SLG_GUIDE_TEXT_MAX];
 
+static bool scions; /* in Endbringer, where minions of one name stand everywhere at once */
+
 /* Plays heuristically from a new match until `answers` have been given, and then on to a decision
  * of a player's with a choice. False: the match is over. */
 static bool come_to(const slg_game *game, uint64_t seed, uint32_t answers) {
@@ -25,6 +28,7 @@ static bool come_to(const slg_game *game, uint64_t seed, uint32_t answers) {
     uint32_t seat;
     slg_option option;
     slg_setup_default(game, &setup);
+    if (scions) setup.options[EBR_SET_SCENARIO] = EBR_SCIONS + 1; /* 1 is "random" */
     slg_seed_from(seed, setup.seed);
     CHECK_EQ(slg_state_init(game, &setup, state, NULL, NULL), SLG_OK);
     for (uint32_t i = 0; slg_agent_expect(NULL, game, state, SLG_SEAT_NONE, &seat, &option); i++) {
@@ -133,20 +137,19 @@ static uint32_t figures_told(char *line) {
 }
 
 TEST(figures_of_an_outlook_have_names_of_their_own) {
-    static const char *const games[] = {"sorcerer", "endbringer"};
+    const slg_game *game = slg_game_find("endbringer");
     uint32_t lost = 0;
-    for (uint32_t n = 0; n < sizeof games / sizeof *games; n++) {
-        const slg_game *game = slg_game_find(games[n]);
-        for (uint64_t seed = 1; seed <= 60; seed++) {
-            if (!come_to(game, seed, (uint32_t)seed % 6 * 10)) continue;
-            outlook(game, 0, 1, text);
-            char *line = strstr(text, "on average by the end of the round: ");
-            if (!line) continue;
-            lost += strstr(line, " is lost ") != NULL;
-            line[strcspn(line, "\n")] = 0;
-            if (!CHECK(figures_told(strstr(line, ": ") + 2))) test_fail(__FILE__, __LINE__, line);
-        }
+    scions = true;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        if (!come_to(game, seed, (uint32_t)seed % 4)) continue;
+        outlook(game, 0, 1, text);
+        char *line = strstr(text, "on average by the end of the round: ");
+        if (!line) continue;
+        lost += strstr(line, " is lost ") != NULL;
+        line[strcspn(line, "\n")] = 0;
+        if (!CHECK(figures_told(strstr(line, ": ") + 2))) test_fail(__FILE__, __LINE__, line);
     }
+    scions = false;
     CHECK(lost >= 8);
 }
 
