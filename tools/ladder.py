@@ -9,9 +9,10 @@
 Agents are named from the weakest to the strongest that is expected; each plays the four after it,
 every deal from both seats. Results are kept in a file (build/ladder/GAME.json) with the versions of
 the levels, so that a run that was broken off is taken up again, other agents can be added, and what
-an earlier version of a level won is played again. The model is that of Bradley and Terry, a draw
-counts as half a win; `heuristic`, or the first agent, has 0 points. Intervals are for 95 %, and
-count games of one deal as if they had nothing to do with each other.
+an earlier version of a level won is played again. `search:expert@d233372a` judges by the network
+that the repository had at that commit (if this program still reads it). The model is that of
+Bradley and Terry, a draw counts as half a win; `heuristic`, or the first agent, has 0 points.
+Intervals are for 95 %, and count games of one deal as if they had nothing to do with each other.
 
 What is kept in docs/measured makes the tables in docs/agents.md: --tables writes them, and with
 --check as well fails where the document has others."""
@@ -70,7 +71,7 @@ def fit(agents: list[str], results: dict[tuple[str, str], tuple[float, int]], ze
         spread = inverse(bend)
         steps = [sum(x * y for x, y in zip(row, slope)) for row in spread]
         longest = max(abs(step) for step in steps)
-        odds = [x + step * min(1, 1 / longest) for x, step in zip(odds, steps)]
+        odds = [x + step / max(1, longest) for x, step in zip(odds, steps)]
         if longest < 1e-9:
             break
     at = place[zero]
@@ -79,10 +80,40 @@ def fit(agents: list[str], results: dict[tuple[str, str], tuple[float, int]], ze
             for name, i in place.items()]
 
 
-def play(program: str, game: str, pair: tuple[str, str], games: int, seed: int
+def network(game: str, commit: str) -> str:
+    """The path of a network: today's, or a copy of the one that a commit had."""
+    today = f"nets/{game}.net"
+    if not commit:
+        return today
+    copy = Path("build/ladder") / f"{game}-{commit}.net"
+    if not copy.exists():
+        found = subprocess.run(["git", "show", f"{commit}:{today}"], capture_output=True,
+                               check=False)
+        if found.returncode != 0:
+            sys.exit(f"@{commit}: no commit of this repository has {today}")
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        copy.write_bytes(found.stdout)
+    return str(copy)
+
+
+def commits(pair: tuple[str, str], judging: set[str]) -> list[str]:
+    """Of the agents of a pair that judge by a network: whose, "" being today's. Empty where no
+    network is an earlier one."""
+    split = [name.partition("@") for name in pair]
+    if not any(at for _, at, _ in split):
+        return []
+    for agent, at, commit in split:
+        if at and not (commit and (agent.startswith("net:") or agent in judging)):
+            sys.exit(f"{agent}@{commit}: wanted is an agent that judges by a network, and a commit")
+    return [commit for agent, _, commit in split if agent.startswith("net:") or agent in judging]
+
+
+def play(program: str, game: str, pair: tuple[str, str], games: int, seed: int, judging: set[str]
          ) -> tuple[float, int]:
+    players = ",".join(name.partition("@")[0] for name in pair)
+    given = [word for commit in commits(pair, judging) for word in ("--net", network(game, commit))]
     said = subprocess.run([program, "simulate", game, "--json", "-n", str(games), "-s", str(seed),
-                           "-a", ",".join(pair)], capture_output=True, text=True, check=False)
+                           "-a", players, *given], capture_output=True, text=True, check=False)
     if said.returncode != 0:
         sys.exit(said.stderr.strip() or f"{program} failed")
     first = json.loads(said.stdout)["agents"][0]
@@ -98,17 +129,32 @@ def check() -> None:
     found = fit(names, results, "b")
     wrong = [row for row in found if abs(row[1] - true[row[0]]) > 1 or not 0 <= row[2] < 6]
     lost = fit(["a", "b"], {("a", "b"): (0.0, 50)}, "a")[1]
-    if wrong or not 300 < lost[1] < 3000 or lost[2] < 200:
-        sys.exit(f"the fit is wrong: {found} {lost}")
-    print("ladder: 5 checks passed")
+    even = fit(["a", "b"], {("a", "b"): (1.0, 2)}, "a")[1]
+    if wrong or not 300 < lost[1] < 3000 or lost[2] < 200 or even[1] != 0:
+        sys.exit(f"the fit is wrong: {found} {lost} {even}")
+    for pair, whose in ((("search:expert@f00", "search:adept"), ["f00", ""]),
+                        (("random", "net:44it@f00"), ["f00"]),
+                        (("search:adept", "search:expert"), [])):
+        if commits(pair, {"search:adept", "search:expert"}) != whose:
+            sys.exit(f"the networks of {pair} are wrong")
+    print("ladder: 9 checks passed")
+
+
+def agents_of(program: str, game: str) -> list[dict]:
+    listed = json.loads(subprocess.run([program, "list", game, "--json"], capture_output=True,
+                                       text=True, check=True).stdout)
+    return listed["games"][0]["agents"]
 
 
 def versions(program: str, game: str) -> dict[str, str]:
     """Of the levels, which change when one is tuned or judges by another network."""
-    listed = json.loads(subprocess.run([program, "list", game, "--json"], capture_output=True,
-                                       text=True, check=True).stdout)
-    return {agent["agent"]: agent["version"] for agent in listed["games"][0]["agents"]
+    return {agent["agent"]: agent["version"] for agent in agents_of(program, game)
             if "version" in agent}
+
+
+def version(now: dict[str, str], name: str) -> str | None:
+    """What is known of an agent's version; that of its level, whatever network it is given."""
+    return now.get(name.partition("@")[0])
 
 
 def results_of(kept: dict) -> dict[tuple[str, str], tuple[float, int]]:
@@ -123,12 +169,13 @@ def zero_of(agents: list[str]) -> str:
 def measure(args: argparse.Namespace, agents: list[str]) -> None:
     out = args.out or Path("build/ladder") / f"{args.game}.json"
     now = versions(args.program, args.game)
+    judging = {agent["agent"] for agent in agents_of(args.program, args.game) if agent.get("net")}
     kept = json.loads(out.read_text()) if out.exists() else {"game": args.game, "pairs": []}
     out.parent.mkdir(parents=True, exist_ok=True)
 
     def is_current(pair: dict) -> bool:
-        return all(now.get(name) == version or name not in agents
-                   for name, version in zip(pair["agents"], pair["versions"]))
+        return all(version(now, name) == had or name not in agents
+                   for name, had in zip(pair["agents"], pair["versions"]))
 
     def wanted(pair: dict) -> bool:
         return is_current(pair) and (pair["asked"], pair["seed"]) == (args.games, args.seed)
@@ -138,10 +185,11 @@ def measure(args: argparse.Namespace, agents: list[str]) -> None:
             known = [pair for pair in kept["pairs"]
                      if sorted(pair["agents"]) == sorted((one, other))]
             if not known or not wanted(known[0]):
-                points, games = play(args.program, args.game, (one, other), args.games, args.seed)
-                known = [{"agents": [one, other], "versions": [now.get(one), now.get(other)],
-                          "points": points, "games": games, "asked": args.games,
-                          "seed": args.seed}]
+                points, games = play(args.program, args.game, (one, other), args.games, args.seed,
+                                     judging)
+                had = [version(now, one), version(now, other)]
+                known = [{"agents": [one, other], "versions": had, "points": points,
+                          "games": games, "asked": args.games, "seed": args.seed}]
                 kept["pairs"] = [pair for pair in kept["pairs"]
                                  if sorted(pair["agents"]) != sorted((one, other))] + known
                 out.write_text(json.dumps(kept, indent=1) + "\n")
@@ -163,9 +211,9 @@ def table(program: str, game: str, kept: dict) -> str:
     played = dict.fromkeys(agents, 0)
     old = set()
     for pair in kept["pairs"]:
-        for name, version in zip(pair["agents"], pair["versions"]):
+        for name, had in zip(pair["agents"], pair["versions"]):
             played[name] += pair["games"]
-            if now.get(name) != version:
+            if version(now, name) != had:
                 old.add(name)
     asked = " or ".join(map(str, sorted({pair["asked"] for pair in kept["pairs"]})))
     rows = [f"**{GAMES[game]}**, {asked} games a pair:", "",
