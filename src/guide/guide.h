@@ -76,6 +76,14 @@ typedef struct guide_book {
 
     slg_guide_thing (*points_at)(const slg_guide_scene *scene, slg_option option);
     bool (*closes)(slg_option option);
+    bool (*untold)(slg_option option); /* says nothing by itself, as "yes" does: outlooks leave it
+                                          out; NULL: none */
+    /* The kind of event by which outlooks tell the answer to a decision, as a sentence; NULL or
+     * below 0: by the option's text. */
+    int (*told_by)(const slg_decision *decision);
+    /* The same answer in few words, where its text is too long for an outlook; NULL or "": its
+     * beginning. */
+    void (*brief)(const slg_guide_scene *scene, slg_option option, char *out, size_t capacity);
     int (*digit)(slg_option option); /* NULL: none */
     void (*preview)(const slg_guide_scene *scene, slg_option option, bool full, char *out,
                     size_t capacity);

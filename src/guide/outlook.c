@@ -8,15 +8,22 @@
 enum {
     FUTURES = 24,
     STEPS = 3,         /* answers that are told, ... */
-    STEP_BYTES = 60,   /* ... each in so many bytes at most */
+    STEP_BYTES = 110,  /* ... each in so many bytes at most, if it is no event */
+    BRIEF_FROM = 60,   /* above these, as briefly as the game can */
     ROWS = 3,          /* figures that are told */
     ANSWERS_MAX = 800, /* a continuation that never comes to its end is judged as it is then */
 };
 
+/* An answer that is worth telling: to what question, and how often it was given in a row. */
+typedef struct told_step {
+    slg_option option;
+    uint32_t seat, kind, times;
+    int32_t source;
+} told_step;
+
 /* One continuation. */
 typedef struct future {
-    slg_option step[STEPS];
-    uint8_t seat[STEPS];
+    told_step step[STEPS];
     uint32_t steps;
     int32_t value[sizeof((guide_figures){0}.at) / sizeof(guide_figure)];
 } future;
@@ -39,26 +46,83 @@ static bool is_there(const outlook *o, const slg_state *world) {
            (round ? round : 1); /* setting up: until the first has ended */
 }
 
-/* Answers to which there is no alternative, and those that only end something, are not told. */
+/* Answers to which there is no alternative, those that only end something, and those that say
+ * nothing by themselves are not told. */
 static bool is_worth_telling(const outlook *o, const slg_state *world, uint32_t seat,
                              slg_option option) {
     slg_option options[SLG_OPTIONS_MAX];
+    if (o->book->untold && o->book->untold(option)) return false;
     return seat < SLG_SEATS_MAX && !slg_guide_closes(o->scene->game, option) &&
            slg_options(o->scene->game, world, seat, options, SLG_OPTIONS_MAX) > 1;
 }
 
-static void tell_step(const outlook *o, const slg_state *world, uint32_t seat, slg_option option,
-                      guide_text *to) {
-    const slg_guide_scene *scene = o->scene;
-    static const char letters[SLG_SEATS_MAX][2] = {"A", "B", "C", "D", "E", "F"};
-    const char *name = scene->voice->names[seat] ? scene->voice->names[seat] : letters[seat];
-    char text[SLG_TEXT_MAX], brief[STEP_BYTES + 1];
+/* What the answer leads to, as a sentence: "Ada places Old Town at 1,2". */
+static bool event_text(const outlook *o, const slg_state *world, const slg_decision *decision,
+                       slg_option option, char *out, size_t capacity) {
+    enum { EVENTS = 32 }; /* the one that is told is among the first */
+    int kind = o->book->told_by ? o->book->told_by(decision) : -1;
+    slg_event items[EVENTS];
+    slg_events events = {.items = items, .capacity = EVENTS};
+    slg_io io = {.events = &events};
+    slg_state_room room;
+    slg_state *then = (slg_state *)(void *)&room;
+    if (kind < 0) return false;
+    slg_clone(o->scene->game, then, world);
+    if (slg_give_option(o->scene->game, then, decision->seat, decision->seq, option, &io, NULL))
+        return false;
+    for (uint32_t i = 0; i < events.count; i++) {
+        if (items[i].kind != (uint32_t)kind) continue;
+        slg_text_event(o->scene->game, then, &items[i], o->scene->voice, out, capacity);
+        return true;
+    }
+    return false;
+}
+
+/* Returns whether it is a sentence, with who does it. */
+static bool step_text(const outlook *o, const slg_state *world, uint32_t seat, slg_option option,
+                      char *out, size_t capacity) {
+    char text[SLG_TEXT_MAX];
     slg_decision decision;
-    if (!slg_get_decision(scene->game, world, seat, &decision)) return;
-    slg_text_option(scene->game, world, &decision, option, scene->voice, text, sizeof text);
-    guide_addf(to, "%s%s", name, guide_says(scene, W_COLON));
-    guide_copy(brief, sizeof brief, text);
-    guide_add(to, brief);
+    *out = 0;
+    if (!slg_get_decision(o->scene->game, world, seat, &decision)) return false;
+    if (event_text(o, world, &decision, option, out, capacity)) return true;
+    slg_text_option(o->scene->game, world, &decision, option, o->scene->voice, text, sizeof text);
+    if (strlen(text) > BRIEF_FROM && o->book->brief)
+        o->book->brief(o->scene, option, out, STEP_BYTES + 1);
+    if (!*out) guide_copy(out, STEP_BYTES + 1, text);
+    return false;
+}
+
+/* "Ada: 2 × 1 damage to the Mill", the last of the steps so far; without the name where the one
+ * before was hers, too. */
+static void tell_step(const outlook *o, const future *found, const char *text, bool sentence,
+                      guide_text *to) {
+    static const char letters[SLG_SEATS_MAX][2] = {"A", "B", "C", "D", "E", "F"};
+    const slg_guide_scene *scene = o->scene;
+    if (!found->steps) return;
+    uint32_t last = found->steps - 1, seat = found->step[last].seat;
+    const char *name = scene->voice->names[seat] ? scene->voice->names[seat] : letters[seat];
+    if (last) guide_add_word(to, guide_lang(scene), W_SEMICOLON);
+    if (!sentence && (last == 0 || found->step[last - 1].seat != seat))
+        guide_addf(to, "%s%s", name, guide_says(scene, W_COLON));
+    if (found->step[last].times > 1) guide_addf(to, "%u × ", found->step[last].times);
+    guide_add(to, text);
+}
+
+static bool is_same_step(const told_step *a, const told_step *b) {
+    return a->seat == b->seat && a->kind == b->kind && a->source == b->source &&
+           memcmp(&a->option, &b->option, sizeof a->option) == 0;
+}
+
+static told_step step_of(const outlook *o, const slg_state *world, uint32_t seat,
+                         slg_option option) {
+    slg_decision decision;
+    told_step step = {.option = option, .seat = seat, .times = 1};
+    if (slg_get_decision(o->scene->game, world, seat, &decision)) {
+        step.kind = decision.kind;
+        step.source = decision.source;
+    }
+    return step;
 }
 
 /* Plays the nth continuation of an option; with `to`, tells its first `told` answers there. */
@@ -67,6 +131,8 @@ static void continue_from(outlook *o, slg_option option, uint32_t n, future *fou
     const slg_game *game = o->scene->game;
     slg_state_room room;
     slg_state *world = (slg_state *)(void *)&room;
+    char text[SLG_TEXT_MAX] = "";
+    bool sentence = false;
     uint8_t key[32] = {[0] = (uint8_t)(n + 1)};
     uint32_t seat = o->scene->viewer;
     guide_figures then = {.count = 0};
@@ -75,16 +141,18 @@ static void continue_from(outlook *o, slg_option option, uint32_t n, future *fou
     *found = (future){.steps = 0};
     for (uint32_t i = 0; i < ANSWERS_MAX && !is_there(o, world); i++) {
         if (!slg_agent_expect(o->agent, game, world, o->scene->viewer, &seat, &option)) break;
-        if (found->steps < STEPS && is_worth_telling(o, world, seat, option)) {
-            if (to && found->steps && found->steps < told)
-                guide_add_word(to, guide_lang(o->scene), W_SEMICOLON);
-            if (to && found->steps < told) tell_step(o, world, seat, option, to);
-            found->seat[found->steps] = (uint8_t)seat;
-            found->step[found->steps++] = option;
+        told_step step = step_of(o, world, seat, option);
+        if (found->steps && is_same_step(&found->step[found->steps - 1], &step)) {
+            found->step[found->steps - 1].times++;
+        } else if ((to || found->steps < STEPS) && is_worth_telling(o, world, seat, option)) {
+            if (to) tell_step(o, found, text, sentence, to);
+            if (to && found->steps == told) return;
+            if (to) sentence = step_text(o, world, seat, option, text, sizeof text);
+            found->step[found->steps++] = step;
         }
-        if (to && found->steps >= told) return;
         slg_apply(game, world, seat, option);
     }
+    if (to) tell_step(o, found, text, sentence, to);
     if (o->book->figures) o->book->figures(o->scene, world, &then);
     for (uint32_t i = 0; i < then.count; i++)
         found->value[i] = then.at[i].value;
@@ -93,8 +161,7 @@ static void continue_from(outlook *o, slg_option option, uint32_t n, future *fou
 /* --- the answers that follow --- */
 
 static bool same_step(const future *a, const future *b, uint32_t step) {
-    return a->steps > step && b->steps > step && a->seat[step] == b->seat[step] &&
-           memcmp(&a->step[step], &b->step[step], sizeof *a->step) == 0;
+    return a->steps > step && b->steps > step && is_same_step(&a->step[step], &b->step[step]);
 }
 
 /* Those of the futures in `among` (bit n: the nth) that have the same answer there as the nth. */

@@ -166,6 +166,92 @@ TEST(goals_are_told_by_all_that_they_pay) {
     CHECK(said >= 4);
 }
 
+/* In how many of the worlds that an outlook tries the sentence is true of the seat's first tiles
+ * after the first option. */
+static uint32_t worlds_with(const slg_game *game, const char *sentence) {
+    enum { WORLDS = 24, ANSWERS = 30, EVENTS = 32 };
+    uint32_t found = 0;
+    for (uint8_t n = 0; n < WORLDS; n++) {
+        uint8_t key[32] = {[0] = (uint8_t)(n + 1)};
+        uint32_t seat = decision.seat;
+        slg_option option = options[0];
+        bool here = false;
+        slg_determinize(game, view, key, again);
+        slg_apply(game, again, seat, option);
+        for (uint32_t i = 0; i < ANSWERS && !here; i++) {
+            slg_event items[EVENTS];
+            slg_events events = {.items = items, .capacity = EVENTS};
+            slg_io io = {.events = &events};
+            slg_decision asked;
+            if (!slg_agent_expect(NULL, game, again, decision.seat, &seat, &option)) break;
+            slg_get_decision(game, again, seat, &asked);
+            slg_give_option(game, again, seat, asked.seq, option, &io, NULL);
+            for (uint32_t e = 0; e < events.count; e++) {
+                slg_text_event(game, again, &items[e], &slg_voice_en, second, sizeof second);
+                here |= strcmp(second, sentence) == 0;
+            }
+        }
+        found += here;
+    }
+    return found;
+}
+
+/* The next tile is hidden: only where it is the same one in two worlds of five is it told. */
+TEST(a_tile_is_said_to_be_placed_where_most_worlds_have_it) {
+    static const char begins[] = "then most often: ";
+    const slg_game *game = slg_game_find("city");
+    uint32_t told = 0;
+    for (uint32_t answers = 0; answers < 160; answers += 4) {
+        if (!come_to(game, 11 + answers, answers)) continue;
+        outlook(game, 0, count, text);
+        char *said = strstr(text, begins);
+        if (!said || strncmp(said + strlen(begins) + 1, " places ", 8) != 0) continue;
+        said += strlen(begins);
+        said[strcspn(said, ";\n")] = 0;
+        if (!CHECK(worlds_with(game, said) >= 10)) test_fail(__FILE__, __LINE__, said);
+        told++;
+    }
+    CHECK(told >= 5);
+}
+
+/* Checks the parts of the line that tells what follows; returns how many there are. */
+static uint32_t check_steps(char *line) {
+    uint32_t steps = 0;
+    const char *before = "";
+    for (char *at = line, *end; at; at = end) {
+        end = strstr(at, "; ");
+        if (end) *end = 0, end += 2;
+        bool another = strlen(at) > 3 && strncmp(at + 1, ": ", 2) == 0; /* player's */
+        const char *said = another ? at + 3 : at;
+        if (!CHECK(another || strcmp(said, before) != 0)) test_fail(__FILE__, __LINE__, said);
+        CHECK(strcmp(said, "yes") != 0);
+        CHECK(strcmp(said, "turn up the next tile") != 0);
+        CHECK(strstr(said, "…") == NULL);
+        before = said;
+        steps++;
+    }
+    return steps;
+}
+
+TEST(what_follows_is_said_once_and_in_words_that_say_something) {
+    static const char begins[] = "then most often: ";
+    uint32_t steps = 0, often = 0;
+    for (uint32_t n = 0; n < slg_game_count(); n++) {
+        for (uint32_t answers = 0; answers < 240; answers += 8) {
+            if (!come_to(slg_game_at(n), 31 + answers, answers)) continue;
+            outlook(slg_game_at(n), 0, count, text);
+            char *line = strstr(text, begins);
+            if (!line) continue;
+            line += strlen(begins);
+            line[strcspn(line, "\n")] = 0;
+            often += strstr(line, " × ") != NULL;
+            steps += check_steps(line);
+        }
+    }
+    CHECK(steps >= 100);
+    CHECK(often >= 8);
+}
+
 TEST(nothing_is_said_where_there_is_no_choice) {
     const slg_game *game = slg_game_find("school");
     CHECK(come_to(game, 3, 20));

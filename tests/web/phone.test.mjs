@@ -61,7 +61,65 @@ async function rests(page) {
   }
 }
 
+/** Words of the table and the question that are broken so that one letter stands alone. */
+function tornWords(page) {
+  return page.evaluate(() => {
+    const torn = new Set();
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const box = node.parentElement;
+      if (!box.checkVisibility({ visibilityProperty: true }) || box.clientWidth === 1) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\u00ad]{4,}/gu)) {
+        let [line, letters] = [null, 0];
+        for (let at = 0; at <= word.length; at++) {
+          if (word[at] === "\u00ad") continue;
+          range.setStart(node, index + Math.min(at, word.length - 1));
+          range.setEnd(node, index + Math.min(at + 1, word.length));
+          const top = at < word.length ? Math.round(range.getBoundingClientRect().top) : null;
+          if (top !== line && letters === 1) torn.add(word.replaceAll("\u00ad", ""));
+          letters = top === line ? letters + 1 : 1;
+          line = top;
+        }
+      }
+    }
+    return [...torn];
+  });
+}
+
 export const tests = {
+  "no word is torn into letters": async (at) => {
+    for (const language of ["en", "de"])
+      for (const size of ["phone", "small"])
+        for (const game of GAMES) {
+          const page = await open(at, { ...phone, size, settings: { language } });
+          await begin(page, game, 7, against, SHORT[game]);
+          for (const steps of [0, 3, 40, 40]) {
+            await playKeys(page, steps, 7);
+            if ((await standing(page)) !== "open") break;
+            equal(`${game}, ${language}, ${size}`, await tornWords(page), []);
+          }
+          await page.context().close();
+        }
+  },
+
+  "nor the mystery card's name beside its values": async (at) => {
+    const page = await open(at, { ...phone, size: "small" });
+    await begin(page, "city", 7, against, SHORT.city);
+    let asked = 0;
+    for (let step = 0; step < 300 && asked < 1; step++) {
+      if ((await standing(page)) !== "open") break;
+      const kind = await page.evaluate(() => window.inside.sight().decision.kind);
+      if (kind === "convert") {
+        equal(`step ${step}`, await tornWords(page), []);
+        asked += await page.locator(".mystery i").count() > 1;
+      }
+      await playKeys(page, 1, step);
+    }
+    check("its values were seen", asked > 0);
+    await page.context().close();
+  },
+
   "the table goes to what is asked about": async (at) => {
     for (const game of ["sorcerer", "endbringer"]) {
       const page = await table(at, game, 2, { ...phone, size: "small" });

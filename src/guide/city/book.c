@@ -130,6 +130,26 @@ static uint32_t think_ms(slg_option option, const char *spec) {
     return level ? ms[read.level] : 6000;
 }
 
+static bool turns_up(slg_option option) {
+    return option.kind == CITY_DO_FLIP;
+}
+
+/* Options that only name a tile or a place. */
+static int told_by(const slg_decision *decision) {
+    switch (decision->kind) {
+    case CITY_ASK_PLACE: return CITY_TOLD_PLACE;
+    case CITY_ASK_COVER: return CITY_TOLD_COVER;
+    case CITY_ASK_MOVE_TO: return CITY_TOLD_MOVE;
+    case CITY_ASK_KILL: return CITY_TOLD_KILL;
+    case CITY_ASK_DESTROY: return CITY_TOLD_DESTROY;
+    case CITY_ASK_UNDER: return CITY_TOLD_UNDER;
+    case CITY_ASK_DISCARD: return CITY_TOLD_DISCARD;
+    case CITY_ASK_TURN_UP: return CITY_TOLD_TURN_UP;
+    case CITY_ASK_ACT: return CITY_TOLD_ACT;
+    default: return -1;
+    }
+}
+
 /* CITY-SOLO-14 */
 static const char *solo_difficulty(uint32_t seats) {
     return seats == 1 ? "expert" : NULL;
@@ -148,6 +168,8 @@ const guide_book city_book = {
     .effect = city_option_effect,
     .points_at = city_points_at,
     .closes = city_closes,
+    .untold = turns_up,
+    .told_by = told_by,
     .preview = city_option_preview,
     .asks_again = asks_again,
     .begins_at = begins_at,

@@ -43,6 +43,28 @@ bool spells_closes(slg_option option) {
     }
 }
 
+bool spells_untold(slg_option option) {
+    switch (option.kind) {
+    case SPL_DO_AGREE:
+    case SPL_DO_YES:
+    case SPL_DO_PLAYER:
+    case SPL_DO_DIE:
+    case SPL_DO_FACE: return true;
+    default: return false;
+    }
+}
+
+/* A power is a whole sentence. */
+void spells_brief(const slg_guide_scene *scene, slg_option option, char *out, size_t capacity) {
+    char name[SLG_NAME_MAX];
+    guide_text to = guide_text_in(out, capacity);
+    guide_add(&to, "");
+    if (option.kind != SPL_DO_POWER && option.kind != SPL_DO_TACTIC && option.kind != SPL_DO_EFFECT)
+        return;
+    spells_thing_name(scene, option.a, name, sizeof name);
+    guide_add_word(&to, guide_lang(scene), W_S_OUT_USE, name);
+}
+
 int spells_digit(slg_option option) {
     switch (option.kind) {
     case SPL_DO_AVATAR:

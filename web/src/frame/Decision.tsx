@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The question and its options, in the engine's order and words.
+import { Fragment } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Advice, Decision as DecisionDocument, Option, Refusal } from "../engine/documents";
 import { tableOf } from "../games/tables";
@@ -148,6 +149,21 @@ function Hint({ advice, shown }: { advice: Advice; shown: boolean }) {
   );
 }
 
+/** Lines of a text, each its own; where there is no room for them, dots stand between. */
+function Lines({ text }: { text: string }) {
+  const lines = text.split("\n");
+  return (
+    <p>
+      {lines.map((line, at) => (
+        <Fragment key={at}>
+          {at > 0 ? "\n" : null}
+          <span class={at > 0 && !/[.:!?]$/.test(lines[at - 1] ?? "") ? "apart" : ""}>{line}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 /** What the selected option leads to, and the button that does it. */
 function Forecast({ decision }: { decision: DecisionDocument }) {
   const { Foot } = tableOf(match.gameOf.value);
@@ -161,7 +177,7 @@ function Forecast({ decision }: { decision: DecisionDocument }) {
   const speaks = decision.options.some((one, index) => one.void || guide?.[index]?.full);
   return (
     <div class="forecast">
-      {text ? <p>{text}</p> : null}
+      {text ? <Lines text={text} /> : null}
       {!text && speaks ? <p class="room" aria-hidden="true" /> : null}
       {effect && !option?.void ? <Odds effect={effect} /> : null}
       {match.advice.value ? (
