@@ -114,8 +114,8 @@ static bool is_same_step(const told_step *a, const told_step *b) {
            memcmp(&a->option, &b->option, sizeof a->option) == 0;
 }
 
-static told_step step_of(const outlook *o, const slg_state *world, uint32_t seat,
-                         slg_option option) {
+static told_step step_told(const outlook *o, const slg_state *world, uint32_t seat,
+                           slg_option option) {
     slg_decision decision;
     told_step step = {.option = option, .seat = seat, .times = 1};
     if (slg_get_decision(o->scene->game, world, seat, &decision)) {
@@ -141,7 +141,7 @@ static void continue_from(outlook *o, slg_option option, uint32_t n, future *fou
     *found = (future){.steps = 0};
     for (uint32_t i = 0; i < ANSWERS_MAX && !is_there(o, world); i++) {
         if (!slg_agent_expect(o->agent, game, world, o->scene->viewer, &seat, &option)) break;
-        told_step step = step_of(o, world, seat, option);
+        told_step step = step_told(o, world, seat, option);
         if (found->steps && is_same_step(&found->step[found->steps - 1], &step)) {
             found->step[found->steps - 1].times++;
         } else if ((to || found->steps < STEPS) && is_worth_telling(o, world, seat, option)) {
