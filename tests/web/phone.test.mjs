@@ -87,7 +87,54 @@ function tornWords(page) {
   });
 }
 
+/** Keys at the edges of choices that are cut off by what scrolls, though the choice is not; and how
+ * many keys there are. */
+function cutKeys(page) {
+  return page.evaluate(() => {
+    const cut = [];
+    const keys = [...document.querySelectorAll("#table .keys b")].filter((key) =>
+      key.checkVisibility({ visibilityProperty: true }),
+    );
+    const sticksOut = (one, of) =>
+      one.top < of.top - 1 ||
+      one.bottom > of.bottom + 1 ||
+      one.left < of.left - 1 ||
+      one.right > of.right + 1;
+    for (const key of keys) {
+      const host = key.closest("[data-drops], button");
+      for (let at = host?.parentElement; at && at.id !== "table"; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === "visible") continue;
+        const box = at.getBoundingClientRect();
+        if (
+          !sticksOut(host.getBoundingClientRect(), box) &&
+          sticksOut(key.getBoundingClientRect(), box)
+        )
+          cut.push(`${host.className} in ${at.className}: ${host.textContent}`);
+      }
+    }
+    return { cut, keys: keys.length };
+  });
+}
+
 export const tests = {
+  "keys of choices are not cut off": async (at) => {
+    let keys = 0;
+    for (const game of GAMES) {
+      const page = await open(at, { ...phone, size: "small" });
+      const more = game === "endbringer" ? { nemesis: "ereshkigal" } : {};
+      await begin(page, game, 7, against, { ...SHORT[game], ...more });
+      for (let step = 0; step < 60; step++) {
+        if ((await standing(page)) !== "open") break;
+        const found = await cutKeys(page);
+        equal(`${game}, ${step}`, found.cut, []);
+        keys += found.keys;
+        await playKeys(page, 1, step);
+      }
+      await page.context().close();
+    }
+    check("keys were seen", keys > 60, keys);
+  },
+
   "no word is torn into letters": async (at) => {
     for (const language of ["en", "de"])
       for (const size of ["phone", "small"])
@@ -112,7 +159,7 @@ export const tests = {
       const kind = await page.evaluate(() => window.inside.sight().decision.kind);
       if (kind === "convert") {
         equal(`step ${step}`, await tornWords(page), []);
-        asked += await page.locator(".mystery i").count() > 1;
+        asked += (await page.locator(".mystery i").count()) > 1;
       }
       await playKeys(page, 1, step);
     }
