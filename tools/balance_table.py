@@ -61,8 +61,9 @@ def of_sorcerer(strength: str, kept: dict) -> str:
             "", "| deck | wins, % | 95 % | games | |", "|---|---|---|---|---|"]
     for kind in KINDS:
         for deck in (deck for deck in kept["decks"] if deck["kind"] == kind):
+            said = "" if strength == "quick" else verdict(deck, *DECK)  # not for beginners
             rows.append(f"| {deck['id']} | {percent(deck['rate'])} | {percent(deck['low'])} to "
-                        f"{percent(deck['high'])} | {deck['games']} | {verdict(deck, *DECK)} |")
+                        f"{percent(deck['high'])} | {deck['games']} | {said} |")
     far, pairs = pairings(kept["decks"]), sum(len(deck["against"]) for deck in kept["decks"]) // 2
     seldom = [card["id"] for card in kept["cards"]
               if card["chances"] and 100 * card["rate"] < CARD]
