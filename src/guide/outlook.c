@@ -87,8 +87,11 @@ static bool step_text(const outlook *o, const slg_state *world, uint32_t seat, s
     if (!slg_get_decision(o->scene->game, world, seat, &decision)) return false;
     if (event_text(o, world, &decision, option, out, capacity)) return true;
     slg_text_option(o->scene->game, world, &decision, option, o->scene->voice, text, sizeof text);
-    if (strlen(text) > BRIEF_FROM && o->book->brief)
-        o->book->brief(o->scene, option, out, STEP_BYTES + 1);
+    if (strlen(text) > BRIEF_FROM && o->book->brief) {
+        slg_guide_scene there = *o->scene;
+        there.view = world; /* where a card may lie open that nobody has seen yet */
+        o->book->brief(&there, option, out, STEP_BYTES + 1);
+    }
     if (!*out) guide_copy(out, STEP_BYTES + 1, text);
     return false;
 }

@@ -225,6 +225,7 @@ static uint32_t check_steps(char *line) {
         const char *said = another ? at + 3 : at;
         if (!CHECK(another || strcmp(said, before) != 0)) test_fail(__FILE__, __LINE__, said);
         CHECK(strcmp(said, "yes") != 0);
+        CHECK(strcmp(said, "use ") != 0);
         CHECK(strcmp(said, "turn up the next tile") != 0);
         CHECK(strstr(said, "…") == NULL);
         before = said;

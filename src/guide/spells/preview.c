@@ -56,13 +56,13 @@ bool spells_untold(slg_option option) {
 
 /* A power is a whole sentence. */
 void spells_brief(const slg_guide_scene *scene, slg_option option, char *out, size_t capacity) {
-    char name[SLG_NAME_MAX];
+    char name[SLG_TEXT_MAX];
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
     if (option.kind != SPL_DO_POWER && option.kind != SPL_DO_TACTIC && option.kind != SPL_DO_EFFECT)
         return;
     spells_thing_name(scene, option.a, name, sizeof name);
-    guide_add_word(&to, guide_lang(scene), W_S_OUT_USE, name);
+    if (*name) guide_add_word(&to, guide_lang(scene), W_S_OUT_USE, name);
 }
 
 int spells_digit(slg_option option) {
