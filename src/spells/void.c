@@ -294,8 +294,8 @@ static bool does_more_follow(const spl_question *q, const spl_run *run, int16_t 
     return run->loops || (pc < run->end && may_change(&r, pc, run->end));
 }
 
-/* The block below the instruction, unless what comes after all of it looks at whether it
- * was done. */
+/* The block below the instruction, and what comes after all of it: "lose 3 energy" where there is
+ * none, and then damage is taken. */
 static slg_why void_block(const spl_question *q, const spl_run *run, uint32_t pc) {
     const crd_instr *code = q->set->code;
     uint32_t after = run->pc + 1u + code[run->pc].skip;
@@ -303,7 +303,8 @@ static slg_why void_block(const spl_question *q, const spl_run *run, uint32_t pc
                    (code[after].arg == CRD_DONE || code[after].arg == CRD_NOT_DONE);
     reading r = {.from = spl_from_run(q->set, q->s, run)};
     if (matters) return (slg_why){0};
-    return why_void(&r, pc + 1, pc + 1 + code[pc].skip);
+    slg_why why = why_void(&r, pc + 1, pc + 1 + code[pc].skip);
+    return may_change(&r, after, run->end) ? (slg_why){0} : why;
 }
 
 /* What an ability under way asks: "may" it, one branch of it, whom it heals. */
