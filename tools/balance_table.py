@@ -10,14 +10,16 @@ usage: tools/balance_table.py [--check]
 from __future__ import annotations
 
 import json
+import re
 from functools import partial
 from statistics import NormalDist
 
-from kept_tables import KEPT, put
+from kept_tables import KEPT, ROOT, put
 from only_check import only_check
 
 STRENGTHS = ("quick", "middle", "strong")
 KINDS = ("characters", "lineages", "domains")
+SCHOOL = ROOT / "src/games/school/content/school.cards"
 DECK, PAIR, CARD = (45, 55), (35, 65), 5  # what is wanted, in per cent
 
 
@@ -93,7 +95,9 @@ def of_school(strength: str, kept: dict) -> str:
     pairs = {" and ".join(pair["cards"]): (pair["won"], pair["games"]) for pair in kept["pairs"]}
     cards = {card["id"]: card for card in kept["cards"]}
     unused = {name: (card["won"] - card["used"], card["won"]) for name, card in cards.items()}
-    strong = {name: (card["winner_won"], card["won"]) for name, card in cards.items()}
+    dear = re.findall(r"^card (\S+)\n(?:  .*\n)*?  .* vp 4\b", SCHOOL.read_text(), re.M)
+    strong = {name: (card["winner_won"], card["won"]) for name, card in cards.items()
+              if name not in dear}
     out = "" if 7 <= mean <= 11 else "**out**"
     return "\n".join([
         f"**School of Sorcery, {strength}**: {games} games of `{kept['agent']}`, rules "
@@ -106,7 +110,7 @@ def of_school(strength: str, kept: dict) -> str:
         f"{percent(even['low'])} to {percent(even['high'])} | {verdict(even, 90, 100)} |",
         "", f"Starting pairs, of {len(pairs)}, that win more than 56 %: {beyond(pairs, 56)}.",
         "", f"Cards that are won and not used in more than 60 %: {beyond(unused, 60)}.",
-        "", "Cards whose winner wins more than 65 % of the games (those of 4 VP may): "
+        "", "Cards of at most 3 VP whose winner wins more than 65 % of the games: "
         f"{beyond(strong, 65)}."])
 
 

@@ -53,13 +53,13 @@ TEST(a_location) {
     slg_guide_describe(&scene, thing, text, sizeof text);
     CHECK_STR(text, "1 · Faithful Bookmark\n"
                     "red · cost 6 margin 2 · 2 VP\n"
-                    "Once per round: add one crystal at location 1.\n"
+                    "Once per round: add one crystal at location 3.\n"
                     "Ada 3, Rollo 1. Ada needs 3 more, Rollo needs 5 more.\n");
     scene = scene_of(0, &german);
     slg_guide_describe(&scene, thing, text, sizeof text);
     CHECK_STR(text, "1 · Treues Lesezeichen\n"
                     "rot · Kosten 6 Vorsprung 2 · 2 SP\n"
-                    "Einmal pro Runde: Lege einen Kristall an Ort 1.\n"
+                    "Einmal pro Runde: Lege einen Kristall an Ort 3.\n"
                     "Ada 3, Rollo 1. Ada fehlen noch 3, Rollo fehlen noch 5.\n");
     sch_of(state)->at[0].crystals[0] = 9;
     scene = scene_of(0, &english);

@@ -22,8 +22,8 @@ const sentences = {
     { op: "roll", n: 2 },
     { op: "add", n: 1, where: "rolled" },
   ],
-  "roll 3 dice, then remove 1 enemy crystal at one rolled location": [
-    { op: "roll", n: 3 },
+  "roll 2 dice, then remove 1 enemy crystal at one rolled location": [
+    { op: "roll", n: 2 },
     { op: "remove", n: 1, whose: "enemy", where: "rolled" },
   ],
   "remove 1 enemy crystal anywhere beside the portal": [
@@ -32,9 +32,10 @@ const sentences = {
   "remove 1 enemy crystal at location 1 or 6": [
     { op: "remove", n: 1, whose: "enemy", where: "ends" },
   ],
-  "add 1 crystal at location 1": [{ op: "add", n: 1, where: "number", at: 1 }],
+  "add 1 crystal at location 3": [{ op: "add", n: 1, where: "number", at: 3 }],
   "add 1 crystal at location 5": [{ op: "add", n: 1, where: "number", at: 5 }],
-  "add 1 crystal at location 6": [{ op: "add", n: 1, where: "number", at: 6 }],
+  "add 1 crystal at location 2": [{ op: "add", n: 1, where: "number", at: 2 }],
+  "add 1 crystal at location 4": [{ op: "add", n: 1, where: "number", at: 4 }],
   "shift 1 crystal of either player from anywhere to a neighbour": [
     { op: "shift", n: 1, whose: "either", to: "neighbour" },
   ],
@@ -55,8 +56,8 @@ const sentences = {
   "shift 1 enemy crystal from anywhere where you trail to a neighbour": [
     { op: "shift", n: 1, whose: "enemy", where: "trail", to: "neighbour" },
   ],
-  "shift 1 enemy crystal from anywhere to the next lower location": [
-    { op: "shift", n: 1, whose: "enemy", to: "lower" },
+  "shift 1 enemy crystal from anywhere to the next higher location": [
+    { op: "shift", n: 1, whose: "enemy", to: "higher" },
   ],
   "shift 2 enemy crystals from anywhere to a neighbour": [
     { op: "shift", n: 2, whose: "enemy", to: "neighbour" },
@@ -65,7 +66,6 @@ const sentences = {
     { op: "shift", n: 3, whose: "own", to: "any", together: true },
   ],
   "add 1 crystal anywhere where you trail": [{ op: "add", n: 1, where: "trail" }],
-  "add 1 crystal anywhere beside the portal": [{ op: "add", n: 1, where: "beside" }],
   "add 1 crystal on the portal": [{ op: "add", n: 1, where: "portal" }],
   "add 1 crystal anywhere": [{ op: "add", n: 1 }],
   "add 2 crystals at one location": [{ op: "add", n: 2, together: true }],
