@@ -284,6 +284,34 @@ export const tests = {
     }
   },
 
+  "lines of what a choice does are parted": async (at) => {
+    const page = await table(at, "city", 0);
+    const parted = () =>
+      page.evaluate(async () => {
+        // Down to a tile that does more than one thing.
+        for (let choices = 0; choices < 12; choices++) {
+          const lines = [...document.querySelectorAll(".forecast p:not(.room) span.apart")];
+          if (lines.length) return lines.map((line) => getComputedStyle(line, "::before").content);
+          document.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+          await new Promise(requestAnimationFrame);
+        }
+        return [];
+      });
+    let dots = [];
+    for (let answers = 0; answers < 60 && !dots.length; answers++) {
+      dots = await parted();
+      await playKeys(page, 1, answers);
+      await standing(page);
+    }
+    check("there are such lines", dots.length > 0);
+    equal(
+      "each but the first begins with a dot",
+      dots.filter((dot) => dot !== '"· "'),
+      [],
+    );
+    await page.context().close();
+  },
+
   "forms, help and the workshop are not cut off": async (at) => {
     const page = await open(at, { ...phone, size: "small" });
     const uncut = async (what) =>
