@@ -81,9 +81,10 @@ typedef struct guide_book {
     /* The kind of event by which outlooks tell the answer to a decision, as a sentence; NULL or
      * below 0: by the option's text. */
     int (*told_by)(const slg_decision *decision);
-    /* The same answer in few words, where its text is too long for an outlook; NULL or "": its
-     * beginning. */
-    void (*brief)(const slg_guide_scene *scene, slg_option option, char *out, size_t capacity);
+    /* The same answer for an outlook, where `text`, its own, is too long or says too little; NULL
+     * or "": the beginning of `text`. */
+    void (*brief)(const slg_guide_scene *scene, slg_option option, const char *text, char *out,
+                  size_t capacity);
     int (*digit)(slg_option option); /* NULL: none */
     void (*preview)(const slg_guide_scene *scene, slg_option option, bool full, char *out,
                     size_t capacity);

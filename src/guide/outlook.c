@@ -9,7 +9,6 @@ enum {
     FUTURES = 24,
     STEPS = 3,         /* answers that are told, ... */
     STEP_BYTES = 110,  /* ... each in so many bytes at most, if it is no event */
-    BRIEF_FROM = 60,   /* above these, as briefly as the game can */
     ROWS = 3,          /* figures that are told */
     ANSWERS_MAX = 800, /* a continuation that never comes to its end is judged as it is then */
 };
@@ -87,10 +86,11 @@ static bool step_text(const outlook *o, const slg_state *world, uint32_t seat, s
     if (!slg_get_decision(o->scene->game, world, seat, &decision)) return false;
     if (event_text(o, world, &decision, option, out, capacity)) return true;
     slg_text_option(o->scene->game, world, &decision, option, o->scene->voice, text, sizeof text);
-    if (strlen(text) > BRIEF_FROM && o->book->brief) {
+    if (o->book->brief) {
         slg_guide_scene there = *o->scene;
         there.view = world; /* where a card may lie open that nobody has seen yet */
-        o->book->brief(&there, option, out, STEP_BYTES + 1);
+        there.decision = &decision;
+        o->book->brief(&there, option, text, out, STEP_BYTES + 1);
     }
     if (!*out) guide_copy(out, STEP_BYTES + 1, text);
     return false;

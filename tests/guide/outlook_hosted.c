@@ -253,6 +253,42 @@ TEST(what_follows_is_said_once_and_in_words_that_say_something) {
     CHECK(often >= 8);
 }
 
+static bool begins_with_a_card(const slg_game *game, const char *said) {
+    for (uint32_t card = 0; card < slg_card_count(game); card++) {
+        char name[SLG_NAME_MAX];
+        slg_card_name(game, card, SLG_EN, name, sizeof name);
+        if (strncmp(said, name, strlen(name)) == 0) return true;
+    }
+    return false;
+}
+
+/* "Dread Wight in Southwark" does not say what it is picked for. */
+TEST(what_is_picked_is_said_with_what_for) {
+    static const char begins[] = "then most often: ";
+    static const char *const games[] = {"sorcerer", "endbringer"};
+    uint32_t picked = 0;
+    for (uint32_t n = 0; n < 2; n++) {
+        const slg_game *game = slg_game_find(games[n]);
+        for (uint32_t answers = 0; answers < 240; answers += 4) {
+            if (!come_to(game, 51 + answers, answers)) continue;
+            outlook(game, 0, count, text);
+            char *line = strstr(text, begins);
+            if (!line) continue;
+            line += strlen(begins);
+            line[strcspn(line, "\n")] = 0;
+            for (char *said = line, *end; said; said = end) {
+                end = strstr(said, "; ");
+                if (end) *end = 0, end += 2;
+                if (strlen(said) > 3 && strncmp(said + 1, ": ", 2) == 0) said += 3;
+                if (!begins_with_a_card(game, said) || strstr(said, ": ")) continue;
+                if (!CHECK(strstr(said, " for ") != NULL)) test_fail(__FILE__, __LINE__, said);
+                picked++;
+            }
+        }
+    }
+    CHECK(picked >= 15);
+}
+
 TEST(nothing_is_said_where_there_is_no_choice) {
     const slg_game *game = slg_game_find("school");
     CHECK(come_to(game, 3, 20));

@@ -54,15 +54,28 @@ bool spells_untold(slg_option option) {
     }
 }
 
-/* A power is a whole sentence. */
-void spells_brief(const slg_guide_scene *scene, slg_option option, char *out, size_t capacity) {
-    char name[SLG_TEXT_MAX];
+/* A power is a whole sentence, and what is picked is a name alone. */
+void spells_brief(const slg_guide_scene *scene, slg_option option, const char *text, char *out,
+                  size_t capacity) {
+    enum { BRIEF_FROM = 60 }; /* bytes: more are too long */
+    char name[SLG_TEXT_MAX] = "";
     guide_text to = guide_text_in(out, capacity);
     guide_add(&to, "");
-    if (option.kind != SPL_DO_POWER && option.kind != SPL_DO_TACTIC && option.kind != SPL_DO_EFFECT)
+    switch (option.kind) {
+    case SPL_DO_POWER:
+    case SPL_DO_TACTIC:
+    case SPL_DO_EFFECT:
+        if (strlen(text) <= BRIEF_FROM) return;
+        spells_thing_name(scene, option.a, name, sizeof name);
+        if (*name) guide_add_word(&to, guide_lang(scene), W_S_OUT_USE, name);
         return;
-    spells_thing_name(scene, option.a, name, sizeof name);
-    if (*name) guide_add_word(&to, guide_lang(scene), W_S_OUT_USE, name);
+    case SPL_DO_PICK:
+    case SPL_DO_PLACE:
+        spells_thing_name(scene, scene->decision->source, name, sizeof name);
+        if (*name) guide_add_word(&to, guide_lang(scene), W_S_OUT_FOR, text, name);
+        return;
+    default: return;
+    }
 }
 
 int spells_digit(slg_option option) {

@@ -110,7 +110,8 @@ void spells_preview(const slg_guide_scene *scene, slg_option option, bool full, 
 slg_guide_thing spells_points_at(const slg_guide_scene *scene, slg_option option);
 bool spells_closes(slg_option option);
 bool spells_untold(slg_option option);
-void spells_brief(const slg_guide_scene *scene, slg_option option, char *out, size_t capacity);
+void spells_brief(const slg_guide_scene *scene, slg_option option, const char *text, char *out,
+                  size_t capacity);
 int spells_digit(slg_option option);
 void spells_face_facts(const slg_game *game, uint32_t card, guide_facts *to);
 void spells_facts(const slg_guide_scene *scene, slg_guide_thing thing, guide_facts *to);
