@@ -43,7 +43,12 @@ function fits(G, seat, step, n, rolled) {
 }
 
 function destinations(G, step, from) {
-  const wanted = { any: LOCATIONS, neighbour: [from - 1, from + 1], lower: [from - 1], higher: [from + 1] }[step.to];
+  const wanted = {
+    any: LOCATIONS,
+    neighbour: [from - 1, from + 1],
+    lower: [from - 1],
+    higher: [from + 1],
+  }[step.to];
   return wanted.filter((n) => n !== from && isThere(G, n));
 }
 
