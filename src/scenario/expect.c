@@ -150,7 +150,6 @@ static void expect_refused(scn_table *table, char *rest) {
     }
 }
 
-/* An option that is offered and does nothing, and how that is said. */
 /* Why the option does nothing; "" where it does something. */
 static void put_why_void(scn_table *table, uint32_t seat, slg_option option, char *found,
                          size_t room) {
@@ -163,6 +162,7 @@ static void put_why_void(scn_table *table, uint32_t seat, slg_option option, cha
                          room);
 }
 
+/* An option that is offered and does nothing, and how that is said. */
 static void expect_void(scn_table *table, char *rest) {
     scn_wanted option;
     char found[SLG_TEXT_MAX];
