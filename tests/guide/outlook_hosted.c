@@ -6,8 +6,9 @@
 
 #include <sortilege/sortilege.h>
 
-#include "games/endbringer/endbringer.h"
+#include "games/endbringer/play.h"
 #include "games/school/school.h"
+#include "guide/spells/words.h"
 #include "test.h"
 
 static slg_state_room room, view_room, again_room;
@@ -266,7 +267,7 @@ static bool begins_with_a_card(const slg_game *game, const char *said) {
 TEST(what_is_picked_is_said_with_what_for) {
     static const char begins[] = "then most often: ";
     static const char *const games[] = {"sorcerer", "endbringer"};
-    uint32_t picked = 0;
+    uint32_t picked = 0, bare = 0;
     for (uint32_t n = 0; n < 2; n++) {
         const slg_game *game = slg_game_find(games[n]);
         for (uint32_t answers = 0; answers < 240; answers += 4) {
@@ -281,12 +282,48 @@ TEST(what_is_picked_is_said_with_what_for) {
                 if (end) *end = 0, end += 2;
                 if (strlen(said) > 3 && strncmp(said + 1, ": ", 2) == 0) said += 3;
                 if (!begins_with_a_card(game, said) || strstr(said, ": ")) continue;
-                if (!CHECK(strstr(said, " for ") != NULL)) test_fail(__FILE__, __LINE__, said);
-                picked++;
+                picked += strstr(said, " for ") != NULL;
+                bare += strstr(said, " for ") == NULL;
             }
         }
     }
     CHECK(picked >= 15);
+    CHECK(bare * 3 <= picked); /* what no thing asks for, such as a card that is discarded */
+}
+
+/* What a pick is said to be for must stand in the question itself: a battlefield, or nothing, asks
+ * some of them, and its number is no card's. */
+static uint32_t check_picks(const slg_game *game) {
+    const slg_guide_scene scene = {.game = game,
+                                   .view = view,
+                                   .viewer = decision.seat,
+                                   .decision = &decision,
+                                   .voice = &slg_voice_en};
+    uint32_t told = 0;
+    slg_text_decision(game, view, &decision, &slg_voice_en, second, sizeof second);
+    for (uint32_t i = 0; i < count; i++) {
+        char own[SLG_TEXT_MAX], said[SLG_TEXT_MAX];
+        slg_text_option(game, view, &decision, options[i], &slg_voice_en, own, sizeof own);
+        spells_brief(&scene, options[i], own, said, sizeof said);
+        size_t length = strlen(own);
+        if (strncmp(said, own, length) != 0 || strncmp(said + length, " for ", 5) != 0) continue;
+        if (!CHECK(strstr(second, said + length + 5) != NULL)) test_fail(__FILE__, __LINE__, said);
+        told++;
+    }
+    return told;
+}
+
+TEST(a_pick_is_for_the_thing_that_asks) {
+    const slg_game *game = slg_game_find("endbringer");
+    uint32_t told = 0, others = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++)
+        for (uint32_t answers = 0; answers < 400; answers += 3) {
+            if (!come_to(game, seed, answers)) break;
+            told += check_picks(game);
+            others += options[0].kind == SPL_DO_PICK && decision.kind > SPL_ASK_PICK;
+        }
+    CHECK(told >= 40);
+    CHECK(others >= 1);
 }
 
 TEST(nothing_is_said_where_there_is_no_choice) {

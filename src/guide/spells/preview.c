@@ -54,6 +54,12 @@ bool spells_untold(slg_option option) {
     }
 }
 
+/* Is it a thing that asks? Others name a battlefield, or nothing (slg_decision's source). */
+static bool is_asked_by_thing(const slg_guide_scene *scene) {
+    uint32_t kind = scene->decision->kind;
+    return kind == SPL_ASK_PICK || kind == SPL_ASK_HOST;
+}
+
 /* A power is a whole sentence, and what is picked is a name alone. */
 void spells_brief(const slg_guide_scene *scene, slg_option option, const char *text, char *out,
                   size_t capacity) {
@@ -71,7 +77,8 @@ void spells_brief(const slg_guide_scene *scene, slg_option option, const char *t
         return;
     case SPL_DO_PICK:
     case SPL_DO_PLACE:
-        spells_thing_name(scene, scene->decision->source, name, sizeof name);
+        if (is_asked_by_thing(scene))
+            spells_thing_name(scene, scene->decision->source, name, sizeof name);
         if (*name) guide_add_word(&to, guide_lang(scene), W_S_OUT_FOR, text, name);
         return;
     default: return;
