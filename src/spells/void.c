@@ -294,8 +294,8 @@ static bool does_more_follow(const spl_question *q, const spl_run *run, int16_t 
     return run->loops || (pc < run->end && may_change(&r, pc, run->end));
 }
 
-/* The block below the instruction, and what comes after all of it: "lose 3 energy" where there is
- * none, and then damage is taken. */
+/* The block below the instruction and what comes after all of it, as where 3 energy are lost that
+ * are not there, and then damage is taken; unless that looks at whether the block was done. */
 static slg_why void_block(const spl_question *q, const spl_run *run, uint32_t pc) {
     const crd_instr *code = q->set->code;
     uint32_t after = run->pc + 1u + code[run->pc].skip;
