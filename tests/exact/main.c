@@ -3,7 +3,8 @@
  * answers.
  *
  * usage: exact find MATCHES SETTING...         e.g. find 40 school rounds=5 seed=100: that seed and
- * on exact check AGENT EVERY FILE...       the agent must give a right answer; every n-th position
+ * on exact check AGENT EVERY SEEDS FILE... the agent must give a right answer; every n-th position,
+ *                                              each with so many seeds of the agent
  *        exact verify EVERY FILE...            the right answers once more, by enumeration */
 #include <stdio.h>
 #include <stdlib.h>
@@ -223,7 +224,7 @@ static int each_match(const char *path, with_match *then) {
 
 /* --- checking --- */
 
-static uint32_t every = 1, met, passed, failed, failed_by[REASONS], met_by[REASONS];
+static uint32_t every = 1, seeds = 1, met, passed, failed, failed_by[REASONS], met_by[REASONS];
 static const char *agent_name;
 
 static void fail(const char *text, const position *p, uint32_t choice, const char *what) {
@@ -233,28 +234,38 @@ static void fail(const char *text, const position *p, uint32_t choice, const cha
     failed_by[p->why]++;
 }
 
+/* With each seed, which depends on nothing: another position before it changes nothing here. */
+static void check_position(const record *match, const char *text, const position *p,
+                           const slg_state *state, const slg_agent_spec *spec, void *memory) {
+    slg_state_room seen;
+    slg_state *view = (slg_state *)(void *)&seen;
+    slg_view(match->game, state, p->seat, view);
+    for (uint32_t seed = 1; seed <= seeds; seed++) {
+        slg_agent *agent = slg_agent_init(memory, match->game, spec, seed, NULL, NULL);
+        uint32_t choice = slg_agent_choose(agent, view, p->seat);
+        met_by[p->why]++;
+        if (is_right(p, choice))
+            passed++;
+        else
+            fail(text, p, choice, "answers");
+    }
+}
+
 static void check_match(const record *match, const char *text) {
-    slg_state_room whole, seen;
-    slg_state *state = (slg_state *)(void *)&whole, *view = (slg_state *)(void *)&seen;
+    slg_state_room whole;
+    slg_state *state = (slg_state *)(void *)&whole;
     slg_agent_spec spec = spec_of(agent_name);
     void *memory = NULL;
     for (uint32_t i = 0; i < match->position_count; i++) {
         const position *p = &match->positions[i];
         if (met++ % every) continue;
-        met_by[p->why]++;
         if (!memory) memory = lent(match->game, &spec);
         if (!replay(match, p->at, state) ||
             slg_options(match->game, state, p->seat, NULL, 0) != p->count) {
             fail(text, p, 0, "the match has become another one");
             continue;
         }
-        slg_agent *agent = slg_agent_init(memory, match->game, &spec, met, NULL, NULL);
-        slg_view(match->game, state, p->seat, view);
-        uint32_t choice = slg_agent_choose(agent, view, p->seat);
-        if (is_right(p, choice))
-            passed++;
-        else
-            fail(text, p, choice, "answers");
+        check_position(match, text, p, state, &spec, memory);
     }
     free(memory);
 }
@@ -290,20 +301,21 @@ int main(int argc, char *argv[]) {
     int bad = 0, first = 0;
     if (argc >= 4 && strcmp(argv[1], "find") == 0)
         return find((uint32_t)strtoul(argv[2], NULL, 10), argv + 3);
-    if (argc >= 5 && strcmp(argv[1], "check") == 0) {
+    if (argc >= 6 && strcmp(argv[1], "check") == 0) {
         agent_name = argv[2];
-        first = 3;
+        seeds = (uint32_t)strtoul(argv[4], NULL, 10);
+        every = (uint32_t)strtoul(argv[3], NULL, 10);
+        first = 5;
     } else if (argc >= 4 && strcmp(argv[1], "verify") == 0) {
-        first = 2;
+        every = (uint32_t)strtoul(argv[2], NULL, 10);
+        first = 3;
     }
-    if (!first) {
-        fprintf(stderr, "usage: exact find MATCHES SETTING... | check AGENT EVERY FILE... | verify "
-                        "EVERY FILE...\n");
+    if (!first || !every || !seeds) {
+        fprintf(stderr, "usage: exact find MATCHES SETTING... | check AGENT EVERY SEEDS FILE... | "
+                        "verify EVERY FILE...\n");
         return 2;
     }
-    every = (uint32_t)strtoul(argv[first], NULL, 10);
-    if (!every) every = 1;
-    for (int i = first + 1; i < argc; i++)
+    for (int i = first; i < argc; i++)
         bad |= each_match(argv[i], agent_name ? check_match : verify_match);
     return sum_up() || bad;
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Hidden are the hands and grimoires of the others, and the order of every grimoire. As long as no
- * card has left or entered these of another player, and nobody is asked what depends on the cards
- * there, whatever happens is the same in all worlds: nothing but their numbers counts elsewhere. */
+/* Hidden are the hands and grimoires of the others, what they laid face-down, and the order of every
+ * grimoire. As long as no card has left or entered these of another player, and nobody is asked what
+ * depends on the cards there, whatever happens is the same in all worlds: nothing but their numbers
+ * counts elsewhere. */
 #include "agents/spells/certain.h"
 
 #include "spells/look.h"
@@ -24,8 +25,10 @@ static bool asks_openly(uint32_t kind) {
     }
 }
 
-static bool has_same_cards(const spl_player *before, const spl_player *now) {
-    return before->hand_size == now->hand_size && before->grimoire_size == now->grimoire_size;
+static bool has_same_cards(const spl_state *before, const spl_state *now, uint32_t seat) {
+    const spl_player *then = &before->seats[seat], *player = &now->seats[seat];
+    return then->hand_size == player->hand_size && then->grimoire_size == player->grimoire_size &&
+           spl_face_downs(before, seat) == spl_face_downs(now, seat);
 }
 
 /* A throw; every other draw brings out a card or picks one. */
@@ -42,8 +45,7 @@ bool spells_open(const slg_game *game, const slg_state *root, const slg_state *s
         return false;
     for (uint32_t seat = 0; seat < s->core.seats; seat++) {
         if ((int32_t)seat == viewer) continue;
-        if (!has_same_cards(&r->seats[seat], &s->seats[seat]) || spl_face_downs(s, seat))
-            return false;
+        if (!has_same_cards(r, s, seat)) return false;
         if (s->core.pending >> seat & 1 && !asks_openly(s->core.ask[seat].kind)) return false;
     }
     return true;
