@@ -34,6 +34,8 @@ const sentences = {
   ],
   "add 1 crystal at location 3": [{ op: "add", n: 1, where: "number", at: 3 }],
   "add 1 crystal at location 5": [{ op: "add", n: 1, where: "number", at: 5 }],
+  "add 1 crystal at location 1": [{ op: "add", n: 1, where: "number", at: 1 }],
+  "add 1 crystal anywhere beside the portal": [{ op: "add", n: 1, where: "beside" }],
   "add 1 crystal at location 2": [{ op: "add", n: 1, where: "number", at: 2 }],
   "add 1 crystal at location 4": [{ op: "add", n: 1, where: "number", at: 4 }],
   "shift 1 crystal of either player from anywhere to a neighbour": [
