@@ -7,7 +7,10 @@ import { check, equal, Failed, GAMES, open } from "./harness.mjs";
 /** Setups in which every kind turns up, but for those that no random match of these reaches. */
 const SETUPS = {
   school: {
-    of: [{ players: 2, options: { start: "advanced", pets: "on" } }],
+    of: [
+      { players: 2, options: { start: "advanced", pets: "on" } },
+      { players: 2, options: {} },
+    ],
     never: ["chance"],
   },
   sorcerer: {
