@@ -567,18 +567,21 @@ static void note_advice(slg_search *search) {
 /* --- what is certain --- */
 
 /* Answers that may be tried for it: some hundredths of what the search itself will give, and up to
- * about as many as that where the match may end. */
+ * about as many as that where the match may end. Levels of few iterations are no worse at it: an
+ * end that few iterations come to by luck is seen in PROBE_LEAST answers. */
 static void find_certain(slg_search *search, const slg_option *options, bool ends) {
-    enum { EACH_MS = 2, TRIES_LEAST = 400, PROBE_SHARE = 2, PROBE_MOST = 4000, BUDGET = 50 };
-    enum { BUDGET_MOST = 400000 };
+    enum { TRIES_LEAST = 400, PROBE_SHARE = 2, PROBE_LEAST = 1000, PROBE_MOST = 4000 };
+    enum { EACH_MS = 2, BUDGET = 50, BUDGET_MOST = 400000 };
     const slg_search_setting *setting = &search->setting;
     uint64_t tries = setting->of_iterations ? setting->of_iterations : UINT32_MAX;
-    if (tries < TRIES_LEAST) tries = TRIES_LEAST; /* levels of few iterations are no worse at it */
-    if (is_timed(search) && tries > (uint64_t)setting->limit_ms * EACH_MS)
-        tries = (uint64_t)setting->limit_ms * EACH_MS;
-    uint64_t probe = tries / PROBE_SHARE, budget = tries * BUDGET;
-    if (budget > BUDGET_MOST) budget = BUDGET_MOST;
+    if (tries < TRIES_LEAST) tries = TRIES_LEAST;
+    uint64_t probe = tries / PROBE_SHARE, most = (uint64_t)setting->limit_ms * EACH_MS;
+    if (probe < PROBE_LEAST) probe = PROBE_LEAST;
     if (probe > PROBE_MOST) probe = PROBE_MOST;
+    if (is_timed(search) && tries > most) tries = most;
+    if (is_timed(search) && probe > most / PROBE_SHARE) probe = most / PROBE_SHARE;
+    uint64_t budget = tries * BUDGET;
+    if (budget > BUDGET_MOST) budget = BUDGET_MOST;
     if (ends) probe = budget;
     search->certain =
         slg__exact_bounds(search->exact, search->root, search->seat, options, search->root_count,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Hidden are the hands and grimoires of the others, what they laid face-down, and the order of every
- * grimoire. As long as no card has left or entered these of another player, and nobody is asked what
- * depends on the cards there, whatever happens is the same in all worlds: nothing but their numbers
- * counts elsewhere. */
+/* Hidden are the hands and grimoires of the others, what they laid face-down, and the order of
+ * every grimoire. As long as no card has left or entered these of another player, and nobody is
+ * asked what depends on the cards there, whatever happens is the same in all worlds: nothing but
+ * their numbers counts elsewhere. */
 #include "agents/spells/certain.h"
 
 #include "spells/look.h"
