@@ -331,4 +331,34 @@ export const tests = {
     }
     await page.context().close();
   },
+
+  "a hint is told once: by the question, or where that has no room by a message": async (at) => {
+    const told = new Set();
+    for (const [name, how] of Object.entries({ phone, lying, small: { ...phone, size: "small" } }))
+      for (const game of GAMES) {
+        const page = await table(at, game, game === "city" ? 4 : 9, how);
+        equal(`${game}, ${name}: asked`, await standing(page), "open");
+        for (const again of [false, true]) {
+          if (again) await page.keyboard.press("ArrowDown");
+          await page.keyboard.press("h");
+          await page.waitForSelector(".hinted:not(.aside)", { state: "attached" });
+          await page.waitForTimeout(400);
+          const [seen, spoken, toasts] = await page.evaluate(() => {
+            const box = document.querySelector(".hinted").getBoundingClientRect();
+            return [
+              box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight,
+              document.querySelector("[role=alert]").textContent,
+              document.querySelectorAll(".toast").length,
+            ];
+          });
+          const which = `${game}, ${name}, ${again ? "again" : "at first"}`;
+          equal(`${which}: shown once`, toasts, seen ? 0 : 1);
+          check(`${which}: spoken`, spoken.length > 3, spoken);
+          told.add(seen);
+        }
+        equal("nothing went wrong", page.wrong, []);
+        await page.context().close();
+      }
+    equal("in both ways", told.size, 2);
+  },
 };

@@ -93,7 +93,7 @@ function RefusedRow({ refusal, at }: { refusal: Refusal; at: number }) {
         class="option"
         aria-disabled="true"
         aria-describedby={id}
-        onClick={() => say(sentence, refusal.rule)}
+        onClick={() => say(sentence, { rule: refusal.rule })}
       >
         <span class="key">–</span>
         <span class="what">{refusal.text}</span>

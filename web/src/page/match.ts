@@ -761,10 +761,16 @@ export async function undo(): Promise<void> {
   }
 }
 
+/** Where the question has no room for the hint's reason, a message has. */
+function sayHint({ option, why }: Advice): void {
+  selected.value = option;
+  say(why, { beside: ".hinted" });
+}
+
 export async function hint(): Promise<void> {
   if (!open.value) return;
   if (advice.value) {
-    say(advice.value.why);
+    sayHint(advice.value);
     return;
   }
   const none = elsewhere?.noHint();
@@ -779,8 +785,7 @@ export async function hint(): Promise<void> {
     if (mine !== epoch) return;
     busy.value = "no";
     advice.value = found;
-    selected.value = found.option;
-    say(found.why);
+    sayHint(found);
     if (news.length > 0) void catchUp();
   } catch (error) {
     fail(error);

@@ -4,7 +4,9 @@ import { signal } from "@preact/signals";
 
 export interface Notice {
   readonly text: string;
-  readonly rule?: string;
+  readonly rule?: string | undefined;
+  /** A selector of what says it as well: while that can be seen, the message is only spoken. */
+  readonly beside?: string | undefined;
   readonly number: number;
 }
 
@@ -16,10 +18,10 @@ export const notice = signal<Notice | null>(null);
 /** What happened, for the polite live region. */
 export const spoken = signal("");
 
-export function say(text: string, rule?: string): void {
+export function say(text: string, more: Pick<Notice, "rule" | "beside"> = {}): void {
   if (!text) return;
   count += 1;
-  notice.value = rule ? { text, rule, number: count } : { text, number: count };
+  notice.value = { text, ...more, number: count };
   clearTimeout(gone);
   gone = setTimeout(
     () => {

@@ -31,7 +31,7 @@ function Cast({ sight, cast }: { sight: Sight; cast: string }) {
       onPointerDown={(event) => at >= 0 && drag(event, [at])}
       onClick={(event) => {
         if (at >= 0) tap(at, event);
-        else if (refused) say(`${refused.text}: ${refused.reason.text}`, refused.rule);
+        else if (refused) say(`${refused.text}: ${refused.reason.text}`, { rule: refused.rule });
       }}
     >
       {at >= 0 ? <span class="cast-key">{match.keys.value[at]}</span> : null}

@@ -57,7 +57,7 @@ function HandCardNow({ sight, thing, about, faceDown }: CardProps) {
         {...lookAt(thing.thing)}
         onPointerDown={(event) => lift(event, marks.options)}
         onClick={(event) => {
-          if (refusal) tell(`${refusal.text}: ${refusal.reason.text}`, refusal.rule);
+          if (refusal) tell(`${refusal.text}: ${refusal.reason.text}`, { rule: refusal.rule });
           else clickThing(sight, thing.thing, event);
         }}
       >
