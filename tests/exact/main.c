@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Finds positions whose right answers are known, checks agents against them, and checks the
- * answers.
+ * answers:
  *
- * usage: exact find MATCHES SETTING...         e.g. find 40 school rounds=5 seed=100: that seed and
- * on exact check AGENT EVERY SEEDS FILE... the agent must give a right answer; every n-th position,
- *                                              each with so many seeds of the agent
- *        exact verify EVERY FILE...            the right answers once more, by enumeration */
+ *   find MATCHES SETTING...          e.g. find 40 school rounds=5 seed=100: that seed and on
+ *   check AGENT EVERY SEEDS FILE...  the agent must give a right answer: every n-th position, with
+ *                                    so many seeds of the agent
+ *   promise AGENT MATCHES SETTING... what the agent is certain of while it plays all seats comes
+ * true verify EVERY FILE...             the right answers once more, by enumeration, and what the
+ *                                    search is certain of beside them */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -135,7 +137,10 @@ static void print_match(const record *match, const char *text) {
     }
 }
 
-static int find(uint32_t matches, char *const words[]) {
+/* Each of some matches of a setting with seeds in a row, as words: "school rounds=5 seed=100". */
+typedef void with_seed(record *match, const char *text, uint64_t seed);
+
+static int each_seed(uint32_t matches, char *const words[], with_seed *then) {
     static record match;
     uint64_t seed = 1;
     char settings[400] = "", text[512];
@@ -150,15 +155,19 @@ static int find(uint32_t matches, char *const words[]) {
     for (uint32_t n = 0; n < matches; n++) {
         slg_print(text, sizeof text, "%sseed=%llu", settings, (unsigned long long)(seed + n));
         if (!read_match(text, &match)) return 2;
-        play(&match, seed + n);
-        find_in(&match);
-        /* What follows the last position is of no use. */
-        if (!match.position_count) continue;
-        match.answer_count = match.positions[0].at;
-        print_match(&match, text);
-        fflush(stdout);
+        then(&match, text, seed + n);
     }
     return 0;
+}
+
+static void find_with(record *match, const char *text, uint64_t seed) {
+    play(match, seed);
+    find_in(match);
+    /* What follows the last position is of no use. */
+    if (!match->position_count) return;
+    match->answer_count = match->positions[0].at;
+    print_match(match, text);
+    fflush(stdout);
 }
 
 /* --- reading --- */
@@ -227,9 +236,9 @@ static int each_match(const char *path, with_match *then) {
 static uint32_t every = 1, seeds = 1, met, passed, failed, failed_by[REASONS], met_by[REASONS];
 static const char *agent_name;
 
-static void fail(const char *text, const position *p, uint32_t choice, const char *what) {
-    printf("%s: at %u %c: %s: %s %u\n", text, p->at, (int)('A' + p->seat), reason_word(p->why),
-           what, choice);
+static void fail(const char *text, const position *p, uint32_t number, const char *what) {
+    printf("%s: at %u %c: %s: %s %d\n", text, p->at, (int)('A' + p->seat), reason_word(p->why),
+           what, (int)number);
     failed++;
     failed_by[p->why]++;
 }
@@ -249,25 +258,6 @@ static void check_position(const record *match, const char *text, const position
         else
             fail(text, p, choice, "answers");
     }
-}
-
-static void check_match(const record *match, const char *text) {
-    slg_state_room whole;
-    slg_state *state = (slg_state *)(void *)&whole;
-    slg_agent_spec spec = spec_of(agent_name);
-    void *memory = NULL;
-    for (uint32_t i = 0; i < match->position_count; i++) {
-        const position *p = &match->positions[i];
-        if (met++ % every) continue;
-        if (!memory) memory = lent(match->game, &spec);
-        if (!replay(match, p->at, state) ||
-            slg_options(match->game, state, p->seat, NULL, 0) != p->count) {
-            fail(text, p, 0, "the match has become another one");
-            continue;
-        }
-        check_position(match, text, p, state, &spec, memory);
-    }
-    free(memory);
 }
 
 static void verify_match(const record *match, const char *text) {
@@ -290,6 +280,65 @@ static void verify_match(const record *match, const char *text) {
     }
 }
 
+static void check_match(const record *match, const char *text) {
+    slg_state_room whole;
+    slg_state *state = (slg_state *)(void *)&whole;
+    slg_agent_spec spec = spec_of(agent_name);
+    void *memory = NULL;
+    for (uint32_t i = 0; i < match->position_count; i++) {
+        const position *p = &match->positions[i];
+        if (met++ % every) continue;
+        if (!memory) memory = lent(match->game, &spec);
+        if (!replay(match, p->at, state) ||
+            slg_options(match->game, state, p->seat, NULL, 0) != p->count) {
+            fail(text, p, 0, "the match has become another one");
+            continue;
+        }
+        check_position(match, text, p, state, &spec, memory);
+    }
+    free(memory);
+}
+
+/* --- what is promised --- */
+
+/* The agent plays every seat. What it was certain of, a win or a loss, comes true, although it did
+ * not know the match's cards: what is hidden could not matter. */
+static void promise_in(record *match, const char *text, uint64_t seed) {
+    slg_state_room whole, seen;
+    slg_state *state = (slg_state *)(void *)&whole, *view = (slg_state *)(void *)&seen;
+    slg_agent_spec spec = spec_of(agent_name);
+    void *memory = lent(match->game, &spec);
+    slg_agent *agent = slg_agent_init(memory, match->game, &spec, seed, NULL, NULL);
+    int32_t promised[SLG_SEATS_MAX] = {0};
+    position of[SLG_SEATS_MAX];
+    if (slg_state_init(match->game, &match->setup, state, NULL, NULL) != SLG_OK) exit(2);
+    for (uint32_t at = 0; !slg_is_over(state); at++) {
+        slg_option options[SLG_OPTIONS_MAX];
+        slg_advice advice[SLG_OPTIONS_MAX];
+        uint32_t seat = (uint32_t)__builtin_ctz(slg_pending(state));
+        uint32_t count = slg_options(match->game, state, seat, options, SLG_OPTIONS_MAX);
+        slg_view(match->game, state, seat, view);
+        uint32_t choice = slg_agent_choose(agent, view, seat);
+        uint32_t advised = count > 1 ? slg_agent_advice(agent, advice, SLG_OPTIONS_MAX) : 0;
+        int32_t value = advised && advice[choice].certain ? advice[choice].value : 0;
+        if ((value == 1000 || value == -1000) && !promised[seat]) {
+            promised[seat] = value;
+            of[seat] = (position){.at = at, .seat = seat, .why = value > 0 ? WINS : LASTS};
+            met_by[of[seat].why]++;
+        }
+        slg_apply(match->game, state, seat, options[choice]);
+    }
+    slg_outcome end = slg_get_outcome(match->game, state);
+    for (uint32_t seat = 0; seat < match->setup.seats; seat++) {
+        if (!promised[seat]) continue;
+        if (end.reward[seat] == promised[seat])
+            passed++;
+        else
+            fail(text, &of[seat], (uint32_t)end.reward[seat], "is not what came of it, but");
+    }
+    free(memory);
+}
+
 static int sum_up(void) {
     for (uint32_t why = 0; why < REASONS; why++)
         printf("%s: %u of %u wrong\n", reason_word((reason)why), failed_by[why], met_by[why]);
@@ -300,7 +349,11 @@ static int sum_up(void) {
 int main(int argc, char *argv[]) {
     int bad = 0, first = 0;
     if (argc >= 4 && strcmp(argv[1], "find") == 0)
-        return find((uint32_t)strtoul(argv[2], NULL, 10), argv + 3);
+        return each_seed((uint32_t)strtoul(argv[2], NULL, 10), argv + 3, find_with);
+    if (argc >= 5 && strcmp(argv[1], "promise") == 0) {
+        agent_name = argv[2];
+        return each_seed((uint32_t)strtoul(argv[3], NULL, 10), argv + 4, promise_in) || sum_up();
+    }
     if (argc >= 6 && strcmp(argv[1], "check") == 0) {
         agent_name = argv[2];
         seeds = (uint32_t)strtoul(argv[4], NULL, 10);
@@ -312,7 +365,7 @@ int main(int argc, char *argv[]) {
     }
     if (!first || !every || !seeds) {
         fprintf(stderr, "usage: exact find MATCHES SETTING... | check AGENT EVERY SEEDS FILE... | "
-                        "verify EVERY FILE...\n");
+                        "promise AGENT MATCHES SETTING... | verify EVERY FILE...\n");
         return 2;
     }
     for (int i = first; i < argc; i++)
