@@ -73,8 +73,8 @@ static const game_levels by_game[] = {
     {"city",
      {
          /* a tile more or less is worth little, so a strong habit would stop a year's building */
-         WEAK(40, 0, 1, 510, 2, 30),
-         WEAK(40, 0, 1, 390, 1, 25),
+         WEAK(40, 0, 1, 490, 2, 30),
+         WEAK(40, 0, 1, 315, 1, 25),
          WEAK(40, 0, 1, 215, 1, 20),
          WEAK(60, 0, 2, 145, 0, 40),
          FULL(8, 2048),
