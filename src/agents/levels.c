@@ -51,7 +51,7 @@ static const game_levels by_game[] = {
     {"sorcerer",
      {
          WEAK(40, 6, 1, 325, 92, 185),
-         WEAK(54, 10, 1, 230, 65, 130),
+         WEAK(51, 9, 1, 250, 71, 142),
          WEAK(67, 13, 1, 183, 52, 104),
          WEAK(115, 20, 2, 100, 31, 64),
          FULL(6, 2048),
@@ -74,7 +74,7 @@ static const game_levels by_game[] = {
      {
          /* a tile more or less is worth little, so a strong habit would stop a year's building */
          WEAK(40, 0, 1, 490, 2, 30),
-         WEAK(40, 0, 1, 315, 1, 25),
+         WEAK(40, 0, 1, 340, 1, 25),
          WEAK(40, 0, 1, 215, 1, 20),
          WEAK(60, 0, 2, 145, 0, 40),
          FULL(8, 2048),
