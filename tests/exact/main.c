@@ -154,7 +154,10 @@ static int each_seed(uint32_t matches, char *const words[], with_seed *then) {
     }
     for (uint32_t n = 0; n < matches; n++) {
         slg_print(text, sizeof text, "%sseed=%llu", settings, (unsigned long long)(seed + n));
-        if (!read_match(text, &match)) return 2;
+        if (!read_match(text, &match)) {
+            fprintf(stderr, "no game has such settings: %s\n", text);
+            return 2;
+        }
         then(&match, text, seed + n);
     }
     return 0;
