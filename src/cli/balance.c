@@ -128,20 +128,6 @@ void balance_worth(const balance_card *card, double *worth, double *margin) {
     *margin = 196 * sqrt((with * (1 - with) + without * (1 - without)) / games);
 }
 
-bool balance_counts(const balance_study *study, uint32_t card) {
-    const crd_card *c = &study->set->cards[card];
-    bool played = c->family <= CRD_FAMILY_FIXTURE && !(c->icons & CRD_ICON_TOKEN);
-    return played && c->deck < study->set->deck_count &&
-           study->set->decks[c->deck].kind <= CRD_DOMAIN;
-}
-
-static void sort_decks(balance_study *study) {
-    for (uint32_t i = 0; i < study->set->deck_count; i++) {
-        uint32_t kind = study->set->decks[i].kind;
-        if (kind <= CRD_DOMAIN) study->decks[kind][study->deck_count[kind]++] = (uint8_t)i;
-    }
-}
-
 /* Tried before thousands of games are played for a page that cannot be written. */
 static bool can_be_written(const char *path) {
     FILE *file = fopen(path, "ab");
@@ -421,9 +407,11 @@ static int ready_to_measure(balance_study *study) {
     }
     if (study->table.setup.seats != 2)
         return cli_wrong(&command, "decks are measured with 2 seats");
+    if (!balance_decks_are_open(study))
+        return cli_wrong(&command, "every deck is dealt here, so none can be chosen by an option; "
+                                   "'sortilege simulate' plays with decks of your choice");
     cli_table_usually(&study->table, "rounds", "50");
-    study->set = spl_set(study->table.game);
-    sort_decks(study);
+    if (!balance_sort_decks(study)) return cli_table_try(&study->table, &study->table.setup);
     for (uint32_t kind = 0; kind < 3; kind++)
         if (study->deck_count[kind] < 2)
             return cli_wrong(&command, "at least two decks of each kind are needed");

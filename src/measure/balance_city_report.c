@@ -179,13 +179,6 @@ void balance_city_print(const city_study *study, const city_tally *t) {
 
 /* --- JSON --- */
 
-static json_t *counts_of_tile(const uint64_t *of, uint32_t n) {
-    json_t *list = json_array();
-    for (uint32_t i = 0; i < n; i++)
-        json_array_append_new(list, json_integer((json_int_t)of[i]));
-    return list;
-}
-
 static json_t *years_json(const city_tally *t) {
     json_t *list = json_array();
     for (uint32_t y = 0; y < CITY_YEARS; y++) {
@@ -193,8 +186,8 @@ static json_t *years_json(const city_tally *t) {
         json_t *object = json_pack(
             "{s:I, s:I, s:I, s:I, s:o, s:o}", "seats", (json_int_t)year->seats, "capped",
             (json_int_t)year->capped, "built", (json_int_t)year->built, "spent",
-            (json_int_t)year->spent, "converted", counts_of_tile(year->converted, CITY_RESOURCES),
-            "ranks", counts_of_tile(year->rank, 3));
+            (json_int_t)year->spent, "converted", cli_json_counts(year->converted, CITY_RESOURCES),
+            "ranks", cli_json_counts(year->rank, 3));
         for (uint32_t r = 0; r < CITY_RESOURCES; r++)
             json_object_set_new(object, resources[r], json_integer((json_int_t)year->track[r]));
         json_array_append_new(list, object);
@@ -240,14 +233,46 @@ static json_t *powers_json(const city_tally *t) {
     return list;
 }
 
+/* Games lost alone, by the year: to a full market, to no legal place. */
+static json_t *losses_json(const city_tally *t) {
+    json_t *list = json_array();
+    for (uint32_t year = 1; year < CITY_YEARS; year++)
+        json_array_append_new(list,
+                              json_pack("{s:I, s:I}", "full_market", (json_int_t)t->lost[year][0],
+                                        "no_place", (json_int_t)t->lost[year][1]));
+    return list;
+}
+
+static json_t *monsters_json(const city_tally *t) {
+    json_t *list = json_array();
+    for (uint32_t m = 0; m < CITY_MONSTERS; m++)
+        if (t->monster_seats[m])
+            json_array_append_new(list, json_pack("{s:s, s:I, s:I}", "monster",
+                                                  city_monster_word((city_monster)m), "seats",
+                                                  (json_int_t)t->monster_seats[m], "coins",
+                                                  (json_int_t)t->monster_coins[m]));
+    return list;
+}
+
 void balance_city_print_json(const city_study *study, const city_tally *t) {
-    cli_json_print(json_pack(
-        "{s:s, s:o, s:s, s:I, s:i, s:I, s:I, s:o, s:o, s:I, s:o, s:o, s:o, s:o, s:o}", "game",
-        "city", "rules", cli_json_hex(slg_rules_hash(study->table->game)), "agent",
-        study->agent_name, "seed", (json_int_t)study->table->seed, "seats",
-        (int)study->table->setup.seats, "games", (json_int_t)t->games, "decisions",
-        (json_int_t)t->decisions, "totals", counts_of_tile(t->totals, CITY_TOTALS), "winners",
-        counts_of_tile(t->winners, CITY_TOTALS), "timer_twice", (json_int_t)t->timer_twice,
-        "solo_ranks", counts_of_tile(t->ranks, 4), "years", years_json(t), "rewards",
-        rewards_json(t), "powers", powers_json(t), "tiles", tiles_json(study, t)));
+    json_t *document =
+        json_pack("{s:s, s:o, s:s, s:I, s:i, s:I, s:I}", "game", "city", "rules",
+                  cli_json_hex(slg_rules_hash(study->table->game)), "agent", study->agent_name,
+                  "seed", (json_int_t)study->table->seed, "seats", (int)study->table->setup.seats,
+                  "games", (json_int_t)t->games, "decisions", (json_int_t)t->decisions);
+    json_t *course = json_pack(
+        "{s:o, s:o, s:I, s:I, s:o, s:o, s:{s:I, s:I, s:I}, s:{s:I, s:I}, s:o}", "totals",
+        cli_json_counts(t->totals, CITY_TOTALS), "winners",
+        cli_json_counts(t->winners, CITY_TOTALS), "timer_games", (json_int_t)t->timer_games,
+        "timer_twice", (json_int_t)t->timer_twice, "solo_ranks", cli_json_counts(t->ranks, 4),
+        "losses", losses_json(t), "prestige", "districts", (json_int_t)t->from_goals, "magic",
+        (json_int_t)t->from_magic, "places", (json_int_t)t->from_places, "lower_places", "money",
+        (json_int_t)t->consolation[0], "buys", (json_int_t)t->consolation[1], "years",
+        years_json(t));
+    json_t *lists =
+        json_pack("{s:o, s:o, s:o, s:o}", "rewards", rewards_json(t), "powers", powers_json(t),
+                  "monsters", monsters_json(t), "tiles", tiles_json(study, t));
+    json_object_update_new(document, course);
+    json_object_update_new(document, lists);
+    cli_json_print(document);
 }

@@ -233,32 +233,29 @@ void balance_endbringer_print(const horde_study *study, const horde_tally *t) {
     print_foes_decks(study, t);
 }
 
-/* --- for programs --- */
+/* --- JSON --- */
 
-static void put_share(const char *name, const horde_share *share, const char *after) {
-    interval i = wilson((double)share->won, (double)share->games);
-    printf("{\"name\":\"%s\",\"games\":%llu,\"won\":%.6f,\"low\":%.6f,\"high\":%.6f}%s", name,
-           (unsigned long long)share->games, i.rate, i.low, i.high, after);
+static json_t *horde_share_json(const char *key, const char *name, const horde_share *share) {
+    return json_pack("{s:s, s:I, s:I}", key, name, "games", (json_int_t)share->games, "won",
+                     (json_int_t)share->won);
 }
 
-static void put_axes(const horde_tally *t) {
-    for (horde_axis of = SPREAD_NEMESIS; of < SPREAD_AXES; of++) {
-        bool first = true;
-        printf("\"%s\":[", axis_words[of]);
-        for (uint32_t value = 0; value < axis_sizes[of]; value++) {
-            horde_share share = balance_endbringer_share(t, of, value, -1);
-            if (!share.games) continue;
-            if (!first) putchar(',');
-            first = false;
-            put_share(balance_endbringer_word(of, value), &share, "");
-        }
-        printf("],");
+static json_t *axis_json(const horde_tally *t, horde_axis of) {
+    json_t *list = json_array();
+    for (uint32_t value = 0; value < axis_sizes[of]; value++) {
+        horde_share share = balance_endbringer_share(t, of, value, -1);
+        if (!share.games) continue;
+        interval i = wilson((double)share.won, (double)share.games);
+        json_array_append_new(
+            list, json_pack("{s:s, s:I, s:o, s:o, s:o}", "name", balance_endbringer_word(of, value),
+                            "games", (json_int_t)share.games, "won", cli_json_real(i.rate), "low",
+                            cli_json_real(i.low), "high", cli_json_real(i.high)));
     }
+    return list;
 }
 
-static void put_cells(const horde_tally *t) {
-    bool first = true;
-    printf("\"cells\":[");
+static json_t *cells_json(const horde_tally *t) {
+    json_t *list = json_array();
     for (uint32_t d = 0; d < EBR_DIFFICULTIES; d++)
         for (uint32_t p = 0; p < EBR_PLAYERS; p++)
             for (uint32_t n = 0; n < EBR_NEMESES; n++)
@@ -266,48 +263,77 @@ static void put_cells(const horde_tally *t) {
                     for (uint32_t s = 0; s < EBR_SCENARIOS; s++) {
                         const horde_share *cell = &t->cell[d][p][n][a][s];
                         if (!cell->games) continue;
-                        printf("%s{\"difficulty\":\"%s\",\"players\":%u,\"nemesis\":\"%s\","
-                               "\"archetype\":\"%s\",\"scenario\":\"%s\",\"games\":%llu,"
-                               "\"won\":%llu}",
-                               first ? "" : ",", difficulties[d], p + 1, nemeses[n], archetypes[a],
-                               scenarios[s], (unsigned long long)cell->games,
-                               (unsigned long long)cell->won);
-                        first = false;
+                        json_t *object = horde_share_json("difficulty", difficulties[d], cell);
+                        json_object_update_new(object, json_pack("{s:i, s:s, s:s, s:s}", "players",
+                                                                 (int)p + 1, "nemesis", nemeses[n],
+                                                                 "archetype", archetypes[a],
+                                                                 "scenario", scenarios[s]));
+                        json_array_append_new(list, object);
                     }
-    printf("],");
+    return list;
+}
+
+static json_t *reasons_json(const horde_tally *t) {
+    json_t *object = json_object();
+    for (uint32_t r = 0; r < EBR_REASONS; r++)
+        if (reasons[r] && t->reasons[r])
+            json_object_set_new(object, reasons[r], json_integer((json_int_t)t->reasons[r]));
+    return object;
+}
+
+/* Sums, which a reader divides by "player_rounds" or by "players". */
+static json_t *course_json(const horde_tally *t) {
+    json_t *lost = json_object();
+    for (uint32_t i = 0; i < HORDE_SOURCES; i++)
+        json_object_set_new(lost, sources[i], json_integer((json_int_t)t->lost_by[i]));
+    return json_pack(
+        "{s:I, s:I, s:I, s:I, s:o, s:I, s:I, s:I, s:I, s:{s:I, s:I}, s:I, s:I}", "player_rounds",
+        (json_int_t)t->player_rounds, "attacks", (json_int_t)t->attacks[0], "enemy_attacks",
+        (json_int_t)t->attacks[1], "absorbed", (json_int_t)t->soaked, "defense_lost", lost,
+        "restored", (json_int_t)t->restored, "tactics", (json_int_t)t->tactics, "cancelled",
+        (json_int_t)t->cancelled, "changed", (json_int_t)t->changed, "players", "won",
+        (json_int_t)t->players[1], "lost", (json_int_t)t->players[0], "defense_left_when_won",
+        (json_int_t)t->defense_left[1], "monoliths_left_when_lost", (json_int_t)t->stones[0]);
+}
+
+static json_t *foe_cards_json(const crd_set *set, const horde_tally *t) {
+    json_t *list = json_array();
+    for (uint32_t design = 0; design < set->card_count; design++) {
+        const horde_card *card = &t->card[design];
+        if (!card->acted) continue;
+        json_t *object = horde_share_json("id", set->cards[design].id, &card->with);
+        json_object_update_new(
+            object, json_pack("{s:I, s:I, s:I}", "acted", (json_int_t)card->acted, "defense",
+                              (json_int_t)card->defense, "broken", (json_int_t)card->broken));
+        json_array_append_new(list, object);
+    }
+    return list;
+}
+
+static json_t *players_decks_json(const crd_set *set, const horde_tally *t) {
+    json_t *list = json_array();
+    for (uint32_t d = 0; d < set->deck_count; d++)
+        if (set->decks[d].kind <= CRD_DOMAIN && t->deck[d].games)
+            json_array_append_new(list, horde_share_json("id", set->decks[d].id, &t->deck[d]));
+    return list;
 }
 
 void balance_endbringer_print_json(const horde_study *study, const horde_tally *t) {
     const crd_set *set = spl_set(study->table->game);
-    bool first = true;
     uint64_t cells = balance_endbringer_cells(study);
-    printf("{\"game\":\"endbringer\",\"rules\":\"%016llx\",\"tables\":%llu,\"partial\":%s,",
-           (unsigned long long)slg_rules_hash(study->table->game), (unsigned long long)cells,
-           t->games % cells ? "true" : "false");
-    printf("\"games\":%llu,\"decisions\":%llu,\"agent\":\"%s\",\"pairs\":[%llu,%llu,%llu],",
-           (unsigned long long)t->games, (unsigned long long)t->decisions, study->agent_name,
-           (unsigned long long)t->pairs[0], (unsigned long long)t->pairs[1],
-           (unsigned long long)t->pairs[2]);
-    put_axes(t);
-    put_cells(t);
-    printf("\"reasons\":{");
-    for (uint32_t r = 0; r < EBR_REASONS; r++)
-        if (reasons[r] && t->reasons[r]) {
-            printf("%s\"%s\":%llu", first ? "" : ",", reasons[r],
-                   (unsigned long long)t->reasons[r]);
-            first = false;
-        }
-    printf("},\"cards\":[");
-    first = true;
-    for (uint32_t design = 0; design < set->card_count; design++) {
-        const horde_card *card = &t->card[design];
-        if (!card->acted) continue;
-        printf("%s{\"id\":\"%s\",\"acted\":%llu,\"games\":%llu,\"won\":%llu,\"defense\":%llu,"
-               "\"broken\":%llu}",
-               first ? "" : ",", set->cards[design].id, (unsigned long long)card->acted,
-               (unsigned long long)card->with.games, (unsigned long long)card->with.won,
-               (unsigned long long)card->defense, (unsigned long long)card->broken);
-        first = false;
-    }
-    puts("]}");
+    json_t *document =
+        json_pack("{s:s, s:o, s:s, s:I, s:I, s:b, s:I, s:I, s:o}", "game", "endbringer", "rules",
+                  cli_json_hex(slg_rules_hash(study->table->game)), "agent", study->agent_name,
+                  "seed", (json_int_t)study->table->seed, "tables", (json_int_t)cells, "partial",
+                  (int)(t->games % cells != 0), "games", (json_int_t)t->games, "decisions",
+                  (json_int_t)t->decisions, "pairs", cli_json_counts(t->pairs, 3));
+    for (horde_axis of = SPREAD_NEMESIS; of < SPREAD_AXES; of++)
+        json_object_set_new(document, axis_words[of], axis_json(t, of));
+    json_object_update_new(
+        document, json_pack("{s:o, s:{s:o, s:o}, s:o, s:o, s:o, s:o}", "cells", cells_json(t),
+                            "rounds", "won", cli_json_counts(t->rounds[1], HORDE_ROUNDS), "lost",
+                            cli_json_counts(t->rounds[0], HORDE_ROUNDS), "course", course_json(t),
+                            "reasons", reasons_json(t), "cards", foe_cards_json(set, t), "decks",
+                            players_decks_json(set, t)));
+    cli_json_print(document);
 }

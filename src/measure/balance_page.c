@@ -6,7 +6,7 @@
 #include "host/print.h"
 #include "measure/balance_sorcerer.h"
 
-enum { WIDTH = 860, LEFT = 230, BAR = 22 };
+enum { WIDTH = 860, LEFT = 230, BAR = 22, HEAD = 26, SLANTED_HEAD = 90 };
 
 typedef struct page {
     FILE *out;
@@ -24,6 +24,12 @@ static void text(FILE *out, const char *words) {
         default: fputc(*words, out);
         }
     }
+}
+
+/* What players call it: "Ariaspes", "the Necromancer", "Forgotten Temple". */
+static const char *called(const page *p, uint32_t deck) {
+    const crd_deck *of = &p->study->set->decks[deck];
+    return of->kind == CRD_LINEAGE && of->title[SLG_EN] ? of->title[SLG_EN] : of->name[SLG_EN];
 }
 
 static void begin_plot(const page *p, const char *title, int height) {
@@ -89,8 +95,7 @@ static void deck_plot(const page *p) {
     rate_row(p, row++, "the first player", &p->t->first);
     for (uint32_t kind = 0; kind < 3; kind++)
         for (uint32_t n = 0; n < study->deck_count[kind]; n++, row++)
-            rate_row(p, row, study->set->decks[study->decks[kind][n]].name[SLG_EN],
-                     &p->t->deck[study->decks[kind][n]]);
+            rate_row(p, row, called(p, study->decks[kind][n]), &p->t->deck[study->decks[kind][n]]);
     fputs("</svg>\n", p->out);
 }
 
@@ -111,18 +116,34 @@ static void cell(const page *p, double x, double y, double width, const balance_
     label(p, x + width / 2, y + 20, "middle", number);
 }
 
+/* The names above the columns: slanted where they would run into one another. */
+static void matrix_head(const page *p, uint32_t kind, double width, int height) {
+    const balance_study *study = p->study;
+    for (uint32_t b = 0; b < study->deck_count[kind]; b++) {
+        const char *name = called(p, study->decks[kind][b]);
+        double x = LEFT + width * (b + 0.5), y = height - 10;
+        if (height == HEAD)
+            label(p, x, y, "middle", name);
+        else {
+            fprintf(p->out, "<text x=\"%.1f\" y=\"%.1f\" transform=\"rotate(-35 %.1f %.1f)\">", x,
+                    y, x, y);
+            text(p->out, name);
+            fputs("</text>\n", p->out);
+        }
+    }
+}
+
 static void matrix_plot(const page *p, uint32_t kind, const char *title) {
     const balance_study *study = p->study;
     uint32_t count = study->deck_count[kind];
-    double width = (double)(WIDTH - LEFT) / count;
-    begin_plot(p, title, (int)count * 32 + 26);
-    for (uint32_t b = 0; b < count; b++)
-        label(p, LEFT + width * (b + 0.5), 16, "middle",
-              study->set->decks[study->decks[kind][b]].id);
+    int head = count > 4 ? SLANTED_HEAD : HEAD;
+    double width = (double)(WIDTH - LEFT - (count > 4 ? SLANTED_HEAD : 0)) / count;
+    begin_plot(p, title, (int)count * 32 + head);
+    matrix_head(p, kind, width, head);
     for (uint32_t a = 0; a < count; a++) {
-        label(p, LEFT - 8, 26 + 32 * a + 20, "end", study->set->decks[study->decks[kind][a]].id);
+        label(p, LEFT - 8, head + 32.0 * a + 20, "end", called(p, study->decks[kind][a]));
         for (uint32_t b = 0; b < count; b++)
-            cell(p, LEFT + width * b, 26 + 32 * a, width,
+            cell(p, LEFT + width * b, head + 32.0 * a, width,
                  &p->t->against[study->decks[kind][a]][study->decks[kind][b]]);
     }
     fputs("</svg>\n", p->out);

@@ -6,6 +6,7 @@
 
 #include "kernel/game.h"
 #include "measure/balance_sorcerer.h"
+#include "spells/play.h"
 
 /* One of 64 (or more) sorcerers: deck numbers by kind. */
 typedef struct sorcerer {
@@ -84,6 +85,18 @@ static void watch_action(watch *w, balance_tally *t, const crd_set *set, const s
     }
 }
 
+/* The options that say which decks a seat has, by kind. */
+static const uint8_t options_of_decks[3] = {SPL_SET_CHARACTER_A, SPL_SET_LINEAGE_A,
+                                            SPL_SET_DOMAIN_A};
+
+/* The value of such an option: which deck of its kind, from 1. */
+static int16_t value_of_deck(const crd_set *set, uint32_t deck) {
+    int value = 1;
+    for (uint32_t other = 0; other < deck; other++)
+        value += set->decks[other].kind == set->decks[deck].kind;
+    return (int16_t)value;
+}
+
 /* True unless the setup is impossible. */
 static bool play_duel(balance_job *job, const slg_game *game, const sorcerer who[2], uint64_t seed,
                       watch *w, balance_tally *t, slg_state *state) {
@@ -95,12 +108,9 @@ static bool play_duel(balance_job *job, const slg_game *game, const sorcerer who
     memset(w, 0, sizeof *w);
     slg_seed_from(seed, setup.seed);
     for (uint32_t seat = 0; seat < 2; seat++) {
-        static const uint8_t options[3] = {SPL_SET_CHARACTER_A, SPL_SET_LINEAGE_A,
-                                           SPL_SET_DOMAIN_A};
         for (uint32_t kind = 0; kind < 3; kind++)
-            for (uint32_t n = 0; n < study->deck_count[kind]; n++)
-                if (study->decks[kind][n] == who[seat].deck[kind])
-                    setup.options[options[kind] + seat] = (int16_t)(n + 1);
+            setup.options[options_of_decks[kind] + seat] =
+                value_of_deck(study->set, who[seat].deck[kind]);
         cli_agent_again(&job->agents[seat], game, seed * 2 + seat);
     }
     if (slg_state_init(game, &setup, state, NULL, NULL) != SLG_OK) return false;
@@ -174,6 +184,38 @@ static void count_duel(balance_job *job, const sorcerer who[2], const watch *w,
 }
 
 /* --- who plays whom --- */
+
+bool balance_sort_decks(balance_study *study) {
+    slg_state_room room;
+    slg_state *state = (slg_state *)(void *)&room;
+    const slg_setup *setup = &study->table.setup;
+    study->set = spl_set(study->table.game);
+    memset(study->deck_count, 0, sizeof study->deck_count);
+    if (slg_state_init(study->table.game, setup, state, NULL, NULL) != SLG_OK) return false;
+    for (uint32_t deck = 0; deck < study->set->deck_count; deck++) {
+        uint32_t kind = study->set->decks[deck].kind;
+        if (kind <= CRD_DOMAIN && spl_is_in_pool(study->set, spl_of_const(state), deck))
+            study->decks[kind][study->deck_count[kind]++] = (uint8_t)deck;
+    }
+    return true;
+}
+
+bool balance_decks_are_open(const balance_study *study) {
+    for (uint32_t kind = 0; kind < 3; kind++)
+        for (uint32_t seat = 0; seat < 2; seat++)
+            if (study->table.setup.options[options_of_decks[kind] + seat]) return false;
+    return true;
+}
+
+bool balance_counts(const balance_study *study, uint32_t card) {
+    const crd_card *c = &study->set->cards[card];
+    if (c->family > CRD_FAMILY_FIXTURE || c->icons & CRD_ICON_TOKEN) return false;
+    if (c->deck >= study->set->deck_count) return false;
+    uint32_t kind = study->set->decks[c->deck].kind;
+    for (uint32_t n = 0; kind <= CRD_DOMAIN && n < study->deck_count[kind]; n++)
+        if (study->decks[kind][n] == c->deck) return true;
+    return false;
+}
 
 static void deal_pair(const balance_study *study, slg_random *random, sorcerer who[2]) {
     for (uint32_t kind = 0; kind < 3; kind++) {

@@ -57,7 +57,7 @@ typedef struct balance_study {
     uint64_t pace;                   /* for `balance city` */
     slg_agent_spec rival;            /* for `balance endbringer` */
     const char *rival_name;          /* NULL: none */
-    uint8_t decks[3][CRD_DECKS_MAX]; /* by kind */
+    uint8_t decks[3][CRD_DECKS_MAX]; /* that are dealt, by kind */
     uint8_t deck_count[3];
     bool summary; /* for `balance school` */
     double seconds;
@@ -80,7 +80,11 @@ void balance_print_json(const balance_study *study, const balance_tally *total);
 /* Writes a standalone page with plots as SVG. False if it could not be written. */
 bool balance_write_page(const balance_study *study, const balance_tally *total, const char *path);
 
-/* Does the card belong to the twelve decks (or a designer's) that are played? */
+/* Fills in the set and the decks that its setup's pool has. False: the setup is impossible. */
+bool balance_sort_decks(balance_study *study);
+/* Does no option of the setup give a seat a deck? The study deals them. */
+bool balance_decks_are_open(const balance_study *study);
+/* Does the card belong to a deck that is dealt? */
 bool balance_counts(const balance_study *study, uint32_t card);
 
 #endif

@@ -82,7 +82,7 @@ static void print_matrix(const balance_study *study, const balance_tally *t, uin
 
 static void print_duel_card(const balance_study *study, const balance_tally *t, uint32_t card) {
     const balance_card *c = &t->card[card];
-    printf("  %-24s %-18s %6.1f  %6.1f  %6.1f", study->set->cards[card].id,
+    printf("  %-28s %-18s %6.1f  %6.1f  %6.1f", study->set->cards[card].id,
            deck_name(study, study->set->cards[card].deck), 100 * balance_rate(&c->drawn),
            100 * balance_rate(&c->played), 100 * chosen(c));
     if (c->with.games) {
@@ -112,7 +112,7 @@ void balance_print(const balance_study *study, const balance_tally *t) {
                         45, 55);
         print_matrix(study, t, kind);
     }
-    printf("\n  %-24s %-18s %6s  %6s  %6s%s\n", "card", "deck", "drawn", "played", "chosen",
+    printf("\n  %-28s %-18s %6s  %6s  %6s%s\n", "card", "deck", "drawn", "played", "chosen",
            study->swaps ? "  causal" : "");
     for (uint32_t card = 0; card < study->set->card_count; card++)
         if (balance_counts(study, card)) print_duel_card(study, t, card);

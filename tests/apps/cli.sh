@@ -280,6 +280,9 @@ bad 3 "cannot write '$work/no/page.html': No such file" \
 good '^  rounds: ' balance sorcerer -n 40 --html "$work/page.html"
 grep -q '<svg' "$work/page.html"
 count "balance --html writes a page with plots" $?
+good '^  rounds: ' balance sorcerer -n 40 -o pool=all --html "$work/all.html"
+[ "$(grep -c 'transform="rotate(' "$work/all.html")" -eq 25 ]
+count "names above many columns are slanted" $?
 good '^survived ' balance city -n 4 -o timer=60
 good 'first to hold the timer wins' balance city --seats 3 -n 4
 bad 2 "are only for 'sorcerer'" balance city --html "$work/page.html"
@@ -303,7 +306,22 @@ for game in school sorcerer city endbringer; do
         and d["strengths"][0]["games"] == 40' \
         balance "$game" --strength all -n 40 "${three[@]}" --json
 done
-json 'd["games"] == 4 and sum(d["totals"]) == 8 and len(d["years"]) == 5' balance city --seats 2 -n 4 --json
-json 'd["games"] == 40 and len(d["decks"]) == 25 and len(d["cards"]) == 162' balance sorcerer -n 40 --json
+# What the text prints is in JSON too, and adds up.
+json 'd["games"] == 4 and sum(d["totals"]) == 8 and len(d["years"]) == 5 and d["timer_games"] == 4
+    and sum(m["seats"] for m in d["monsters"]) == 8 * 4 and d["lower_places"]["money"] > 0
+    and all(d["prestige"].values())' \
+    balance city --seats 2 -n 4 --json
+json 'sum(n for year in d["losses"] for n in year.values()) + sum(d["solo_ranks"]) == 40' \
+    balance city --seats 1 -n 40 --json
+json 'sum(d["rounds"]["won"] + d["rounds"]["lost"]) == sum(d["reasons"].values()) == d["games"]
+    and sum(deck["games"] for deck in d["decks"]) == 3 * sum(d["course"]["players"].values())
+    and d["course"]["player_rounds"] > 0 and len(d["course"]["defense_lost"]) == 5' \
+    balance endbringer -n 24 -o pool=all --json
+json 'd["games"] == 40 and len(d["decks"]) == 12 and len(d["cards"]) == 80' balance sorcerer -n 40 --json
+json 'len(d["decks"]) == 25 and len(d["cards"]) == 162' balance sorcerer -n 40 -o pool=all --json
+json '[deck["id"] for deck in d["decks"]][-1] == "lunatic-asylum" and len(d["decks"]) == 13' \
+    balance sorcerer -n 40 -o pool=list -o lunatic-asylum=on --json
+bad 2 "every deck is dealt here" balance sorcerer -n 2 -o character-a=tegu
+bad 2 "every deck is dealt here" balance sorcerer -n 2 -o domain-b=haunted-forest
 
 done_
