@@ -22,6 +22,8 @@ void slg_put(slg_out *out, const char *text);
 void slg_put_bytes(slg_out *out, const char *bytes, size_t length);
 void slg_put_char(slg_out *out, char c);
 void slg_put_int(slg_out *out, int64_t value);
+/* As people read it: a minus sign, U+2212, stands where slg_put_int has a hyphen. */
+void slg_put_number(slg_out *out, int64_t value);
 void slg_put_u64(slg_out *out, uint64_t value);
 void slg_put_hex(slg_out *out, uint64_t value, uint32_t digits);
 /* Ends the text with its zero and returns out->length. A cut falls between UTF-8 characters, before

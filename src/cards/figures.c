@@ -38,10 +38,10 @@ static void put_attack_essence(const crd_card *card, slg_out *out) {
     bool is_modifier = card->family == CRD_FAMILY_ATTACHMENT;
     crd_put_separator(out);
     if (is_modifier && card->attack >= 0) slg_put_char(out, '+');
-    slg_put_int(out, card->attack);
+    slg_put_number(out, card->attack);
     slg_put_char(out, '/');
     if (is_modifier && card->essence >= 0) slg_put_char(out, '+');
-    slg_put_int(out, card->essence);
+    slg_put_number(out, card->essence);
 }
 
 static void put_family(const crd_set *set, const crd_tongue *tongue, const crd_game_tongue *game,

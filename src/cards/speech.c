@@ -78,12 +78,12 @@ void crd_say_int(crd_speech *speech, int32_t n) {
     char digits[16];
     slg_out out;
     slg_out_init(&out, digits, sizeof digits);
-    slg_put_int(&out, n);
+    slg_put_number(&out, n);
     slg_out_end(&out);
     crd_say(speech, digits);
 }
 
-/* "+2", "-1". */
+/* "+2", "−1". */
 static void say_signed(crd_speech *speech, int32_t n) {
     if (n >= 0) crd_say(speech, "+");
     crd_say_int(speech, n);

@@ -38,7 +38,7 @@ static void add_list(guide_text *to, const char *format, va_list list) {
     if (to->cut || to->capacity == 0) return;
     slg_out_init(&out, to->bytes, to->capacity);
     out.length = to->length;
-    slg_put_format_list(&out, format, list);
+    slg_put_format_list(&out, "−", format, list);
     to->cut = slg_out_end(&out) >= to->capacity;
     to->length = to->cut ? strlen(to->bytes) : out.length;
 }

@@ -13,7 +13,7 @@ bool slg__read_fails(slg_reader *reader, const char *format, ...) {
     slg_out_init(&out, text, sizeof text);
     slg_put_format(&out, "%s%s", reader->path, reader->length ? ": " : "");
     va_start(args, format);
-    slg_put_format_list(&out, format, args);
+    slg_put_format_list(&out, "-", format, args);
     va_end(args);
     slg_out_end(&out);
     slg__fail(reader->error, SLG_BAD_INPUT, 0, 0, text);

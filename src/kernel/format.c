@@ -37,6 +37,7 @@ typedef struct conversion {
     bool left, sign, zeros;
     uint32_t width;    /* in characters */
     int32_t precision; /* of a text, in bytes; -1: none */
+    const char *minus;
 } conversion;
 
 static const char *read_flags(const char *at, conversion *c) {
@@ -58,11 +59,9 @@ static const char *read_format_number(const char *at, int *number, bool *from_ar
 }
 
 static void put_padded(slg_out *out, const conversion *c, const char *text, size_t length) {
-    bool signed_zeros = c->zeros && !c->left && length && (*text == '-' || *text == '+');
     uint32_t shown = 0; /* characters, not bytes */
     for (size_t i = 0; i < length && c->width; i++)
         shown += ((unsigned char)text[i] & 0xC0) != 0x80;
-    if (signed_zeros) slg_put_char(out, *text++), length--;
     for (uint32_t i = shown; !c->left && i < c->width; i++)
         slg_put_char(out, c->zeros ? '0' : ' ');
     slg_put_bytes(out, text, length);
@@ -73,10 +72,16 @@ static void put_padded(slg_out *out, const conversion *c, const char *text, size
 static void put_int(slg_out *out, const conversion *c, int64_t value) {
     char digits[24];
     slg_out number;
+    conversion rest = *c;
+    const char *sign = value < 0 ? c->minus : c->sign ? "+" : "";
     slg_out_init(&number, digits, sizeof digits);
-    if (c->sign && value >= 0) slg_put_char(&number, '+');
-    slg_put_int(&number, value);
-    put_padded(out, c, digits, number.length);
+    if (!c->zeros || c->left) slg_put(&number, sign);
+    slg_put_u64(&number, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+    if (c->zeros && !c->left && *sign) { /* before the zeros */
+        slg_put(out, sign);
+        rest.width -= rest.width > 0;
+    }
+    put_padded(out, &rest, digits, number.length);
 }
 
 static void put_unsigned(slg_out *out, const conversion *c, uint64_t value) {
@@ -94,10 +99,10 @@ static void put_text(slg_out *out, const conversion *c, const char *text) {
 }
 
 /* All that the list is read for is here: a va_list does not travel well through functions. */
-void slg_put_format_list(slg_out *out, const char *format, va_list args) {
+void slg_put_format_list(slg_out *out, const char *minus, const char *format, va_list args) {
     for (;;) {
         size_t plain = strcspn(format, "%"), length = 0;
-        conversion c = {.precision = -1};
+        conversion c = {.precision = -1, .minus = minus};
         int number = 0;
         bool given;
         slg_put_bytes(out, format, plain);
@@ -128,7 +133,7 @@ void slg_put_format_list(slg_out *out, const char *format, va_list args) {
 void slg_put_format(slg_out *out, const char *format, ...) {
     va_list args;
     va_start(args, format);
-    slg_put_format_list(out, format, args);
+    slg_put_format_list(out, "-", format, args);
     va_end(args);
 }
 
@@ -137,7 +142,7 @@ size_t slg_format(char *text, size_t capacity, const char *format, ...) {
     slg_out out;
     slg_out_init(&out, text, capacity);
     va_start(args, format);
-    slg_put_format_list(&out, format, args);
+    slg_put_format_list(&out, "-", format, args);
     va_end(args);
     return slg_out_end(&out);
 }

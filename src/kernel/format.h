@@ -10,8 +10,9 @@
 #include "kernel/text_out.h"
 
 void slg_put_format(slg_out *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void slg_put_format_list(slg_out *out, const char *format, va_list args)
-    __attribute__((format(printf, 2, 0)));
+/* `minus` stands before negative numbers: "-", or what people read. */
+void slg_put_format_list(slg_out *out, const char *minus, const char *format, va_list args)
+    __attribute__((format(printf, 3, 0)));
 
 /* Writes into `text`, and ends it; its whole length. */
 size_t slg_format(char *text, size_t capacity, const char *format, ...)

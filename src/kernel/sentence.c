@@ -61,7 +61,7 @@ bool slg__said(const slg_sentence *of, const char *name, size_t length, int32_t 
 int slg__put_number(const slg_sentence *of, const char *name, size_t length, slg_out *out) {
     int32_t value;
     if (!slg__said(of, name, length, &value)) return 0;
-    slg_put_int(out, value);
+    slg_put_number(out, value);
     return 1;
 }
 

@@ -38,6 +38,11 @@ void slg_put_int(slg_out *out, int64_t value) {
     slg_put_u64(out, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
 }
 
+void slg_put_number(slg_out *out, int64_t value) {
+    if (value < 0) slg_put(out, "−");
+    slg_put_u64(out, value < 0 ? 0 - (uint64_t)value : (uint64_t)value);
+}
+
 void slg_put_hex(slg_out *out, uint64_t value, uint32_t digits) {
     while (digits--)
         slg_put_char(out, "0123456789abcdef"[value >> (4 * digits) & 15]);

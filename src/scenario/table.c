@@ -36,7 +36,7 @@ static void tell_position(scn_table *table, scn_place at, const char *format, va
 static void tell_position(scn_table *table, scn_place at, const char *format, va_list args) {
     size_t used = table->scratch_used;
     slg_out out = scn_begin_text(table);
-    slg_put_format_list(&out, format, args);
+    slg_put_format_list(&out, "-", format, args);
     char *text = scn_end_text(table, &out);
     size_t length = strlen(text);
     while (length && text[length - 1] == '\n')

@@ -137,7 +137,7 @@ static void put_minion(const sentence *of, slg_out *out, uint32_t slot, bool at)
     put_name(of, out, minion->card);
     if (others.here > 1) {
         slg_put(out, " (");
-        slg_put_int(out, others.ordinal);
+        slg_put_number(out, others.ordinal);
         slg_put_char(out, ')');
     }
     if (others.others) put_owner(of, out, minion->seat);
@@ -210,7 +210,7 @@ static void put_attachment(const sentence *of, slg_out *out, uint32_t card, uint
     put_name(of, out, (int32_t)card);
     if (count > 1) {
         slg_put(out, " (");
-        slg_put_int(out, ordinal);
+        slg_put_number(out, ordinal);
         slg_put_char(out, ')');
     }
     put_phrase(of, out, SPL_SAYS_ON);
@@ -235,7 +235,7 @@ static void put_fixture(const sentence *of, slg_out *out, uint32_t card, bool at
     put_name(of, out, (int32_t)card);
     if (count > 1) {
         slg_put(out, " (");
-        slg_put_int(out, ordinal);
+        slg_put_number(out, ordinal);
         slg_put_char(out, ')');
     }
     if (others) put_owner(of, out, spl_fixture_seat(s, card));
@@ -355,7 +355,7 @@ static void put_copy_number(const sentence *of, slg_out *out, int32_t card) {
         copy++;
     put_owner(of, out, (uint32_t)card / SPL_BLOCK);
     slg_put(out, ", ");
-    slg_put_int(out, copy);
+    slg_put_number(out, copy);
 }
 
 /* What a waiting effect happens to. */
@@ -505,7 +505,7 @@ static void put_dice(const sentence *of, slg_out *out) {
 static void put_change(const sentence *of, slg_out *out) {
     int32_t change = slg__get(&of->told, "change");
     if (change >= 0) slg_put_char(out, '+');
-    slg_put_int(out, change);
+    slg_put_number(out, change);
 }
 
 static void put_ended(const sentence *of, slg_out *out) {
@@ -515,7 +515,7 @@ static void put_ended(const sentence *of, slg_out *out) {
 
 /* "1 card", "2 cards". */
 static void put_count(const sentence *of, slg_out *out, int32_t n, spl_says one, spl_says many) {
-    slg_put_int(out, n);
+    slg_put_number(out, n);
     slg_put_char(out, ' ');
     put_phrase(of, out, slg__is_one(of->told.voice->lang, n) ? one : many);
 }
@@ -546,7 +546,7 @@ static void put_left(const sentence *of, slg_out *out) {
     if (n == 1) {
         put_phrase(of, out, SPL_SAYS_ONE);
     } else {
-        slg_put_int(out, n);
+        slg_put_number(out, n);
     }
 }
 

@@ -324,8 +324,8 @@ static const said conditions[] = {
      "Zustand mit Stern (2 Omen): Immer wenn du eine oder mehrere Karten ziehst, verbanne eine "
      "Karte."},
     {&star, "ongoing: each your minion in the dreamlands has -1 attack",
-     "Star condition (2 omens): Your minions in the Dreamlands have -1 attack.",
-     "Zustand mit Stern (2 Omen): Deine Diener in den Traumlanden haben -1 Angriff."},
+     "Star condition (2 omens): Your minions in the Dreamlands have −1 attack.",
+     "Zustand mit Stern (2 Omen): Deine Diener in den Traumlanden haben −1 Angriff."},
 };
 
 TEST(conditions_in_both_languages) {
@@ -447,10 +447,10 @@ static const said armies[] = {
      "Wenn gespielt: Dieser Diener entwickelt sich zweimal."},
     {&minion,
      "here ongoing: if this has 2 or more evolve counters, each allied minion has -1 attack",
-     "Here: Ongoing: While this minion has 2 or more evolve counters, allied minions have -1 "
+     "Here: Ongoing: While this minion has 2 or more evolve counters, allied minions have −1 "
      "attack.",
      "Hier: Fortlaufend: Solange dieser Diener mindestens 2 Entwicklungsmarker hat, haben "
-     "verbündete Diener -1 Angriff."},
+     "verbündete Diener −1 Angriff."},
     {&minion, "here ongoing: if an allied minion with a swarm is here, this has +1 attack",
      "Here: Ongoing: While an allied minion has a Swarm, this minion has +1 attack.",
      "Hier: Fortlaufend: Solange ein verbündeter Diener einen Schwarm hat, hat dieser Diener +1 "
@@ -657,7 +657,7 @@ static const struct {
     {"wailing-cultist", "Cultist · essence 1", "Kultist · Essenz 1"},
     {"hob-mound-who-is-many", "Minion · cost 7 · 1/6 · legend · undead, giant",
      "Diener · Kosten 7 · 1/6 · Legende · Untoter, Riese"},
-    {"pestilence-swarm", "Swarm · -1 attack", "Schwarm · -1 Angriff"},
+    {"pestilence-swarm", "Swarm · −1 attack", "Schwarm · −1 Angriff"},
     {"shattered", "Monolith", "Monolith"},
     {"gate-of-the-crown", "Gate", "Tor"},
 };

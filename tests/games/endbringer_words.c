@@ -210,7 +210,7 @@ static const struct {
      -3,
      27,
      0,
-     {"Allied defense -3, now 27", "Verteidigung -3, jetzt 27"}},
+     {"Allied defense −3, now 27", "Verteidigung −3, jetzt 27"}},
     {"shown",
      EBR_TOLD_SHOWN,
      SLG_SEAT_NONE,

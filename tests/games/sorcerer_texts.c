@@ -149,8 +149,8 @@ static const said ongoing[] = {
      "Here: Ongoing: While you have another witch, this minion has +1 attack.",
      "Hier: Fortlaufend: Solange du eine andere Hexe hast, hat dieser Diener +1 Angriff."},
     {"ongoing: bearer has -1 attack for each your minion with a follower", blade,
-     "Ongoing: The bearer has -1 attack for each of your minions with a follower.",
-     "Fortlaufend: Der Träger hat für jeden deiner Diener mit Gefolge -1 Angriff."},
+     "Ongoing: The bearer has −1 attack for each of your minions with a follower.",
+     "Fortlaufend: Der Träger hat für jeden deiner Diener mit Gefolge −1 Angriff."},
     {"ongoing: each other your minion has +1/+1", minion,
      "Ongoing: Your other minions have +1 attack and +1 essence.",
      "Fortlaufend: Deine anderen Diener haben +1 Angriff und +1 Essenz."},
@@ -287,9 +287,9 @@ static const said effects[] = {
      "Wenn gespielt: Der Gegner wählt eine Karte aus seiner Hand. Lege sie als Gefolge an diesen "
      "Diener."},
     {"when destroyed: may attach this to an enemy minion as curse -1/-1", minion,
-     "When destroyed: You may attach this card to an enemy minion as a Curse with -1/-1 and no "
+     "When destroyed: You may attach this card to an enemy minion as a Curse with −1/−1 and no "
      "abilities.",
-     "Wenn zerstört: Du darfst diese Karte als Fluch mit -1/-1 und ohne Fähigkeiten an einen "
+     "Wenn zerstört: Du darfst diese Karte als Fluch mit −1/−1 und ohne Fähigkeiten an einen "
      "gegnerischen Diener legen."},
     /* resources */
     {"text: gain 1 omen, lose 1 energy, gain 2 blood, gain 1 action", sorcery,
@@ -614,7 +614,7 @@ static const struct {
 } figures[] = {
     {"narangerel", "Minion · cost 5 · 4/4 · legend · fallen",
      "Diener · Kosten 5 · 4/4 · Legende · Gefallener"},
-    {"soul-eater", "Curse · cost 1 · -2/-1", "Fluch · Kosten 1 · -2/-1"},
+    {"soul-eater", "Curse · cost 1 · −2/−1", "Fluch · Kosten 1 · −2/−1"},
     {"book-of-the-dead", "Attachment · cost 1 · +2/+2 · relic",
      "Beigabe · Kosten 1 · +2/+2 · Relikt"},
     {"raise-the-dead", "Sorcery · cost 2 · omen · ritual", "Zauber · Kosten 2 · Omen · Ritual"},

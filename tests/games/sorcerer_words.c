@@ -327,7 +327,7 @@ static const struct {
     {"one point", SPL_TOLD_POINT, 0, 1, 0, 0, {"A has 1 victory point", "A hat 1 Siegpunkt"}},
     {"two points", SPL_TOLD_POINT, 0, 2, 0, 0, {"A has 2 victory points", "A hat 2 Siegpunkte"}},
     {"more", SPL_TOLD_BONUS, 0, LAMIA, 2, 0, {"Lamia: attack +2", "„Lamia“: Angriff +2"}},
-    {"less", SPL_TOLD_BONUS, 0, LAMIA, -2, 0, {"Lamia: attack -2", "„Lamia“: Angriff -2"}},
+    {"less", SPL_TOLD_BONUS, 0, LAMIA, -2, 0, {"Lamia: attack −2", "„Lamia“: Angriff −2"}},
     {"idle",
      SPL_TOLD_STANDSTILL,
      SLG_SEAT_NONE,

@@ -197,5 +197,5 @@ TEST(fields_of_every_form_are_told) {
                   "Mood Very wild · Flags Calm, Very wild · Faces 3, 4, 5 · First: Proc 0 · First: "
                   "V 0, 0\n\nFrames\n1: Proc 0 · V 0, 0\n",
                   96) == 0);
-    CHECK(strstr(text, "\n8: Proc 0 · V 0, -4") != NULL);
+    CHECK(strstr(text, "\n8: Proc 0 · V 0, −4") != NULL);
 }

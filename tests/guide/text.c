@@ -12,13 +12,13 @@ static char text[64];
 TEST(conversions) {
     guide_text to = guide_text_in(text, sizeof text);
     guide_addf(&to, "%d %u %c %s %% %+d %+d", -7, 8u, 'x', "y", 5, -5);
-    CHECK_STR(text, "-7 8 x y % +5 -5");
+    CHECK_STR(text, "−7 8 x y % +5 −5");
 }
 
 TEST(widths_and_precisions) {
     guide_text to = guide_text_in(text, sizeof text);
     guide_addf(&to, "[%4d][%-4d][%02d][%04d][%2d]", 12, 12, 5, -5, 123);
-    CHECK_STR(text, "[  12][12  ][05][-005][123]");
+    CHECK_STR(text, "[  12][12  ][05][−005][123]");
     to = guide_text_in(text, sizeof text);
     guide_addf(&to, "[%*d][%-*s][%.*s][%.2s][%5s]", 3, 7, 4, "ab", 2, "xyz", "xyz", "ab");
     CHECK_STR(text, "[  7][ab  ][xy][xy][   ab]");

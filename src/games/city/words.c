@@ -54,9 +54,13 @@ static uint32_t design_at(const sentence *of, int32_t cell) {
 }
 
 static void put_cell_number(slg_out *out, int32_t cell) {
-    char room[SLG_ARG_WORD_MAX];
-    const char *word = city_cell_arg(cell, room);
-    slg_put(out, word ? word : "?");
+    if (cell < 0 || cell >= CITY_CELLS) {
+        slg_put_char(out, '?');
+        return;
+    }
+    slg_put_number(out, city_row((city_cell)cell));
+    slg_put_char(out, ',');
+    slg_put_number(out, city_column((city_cell)cell));
 }
 
 /* "Crystal Grove at 0,1". */
@@ -95,7 +99,7 @@ static void put_turned(const sentence *of, slg_out *out) {
     int32_t turn = slg__get(&of->told, "turn");
     if (turn <= 0) return;
     slg__put_either(&of->told, out, ", turned ", ", gedreht um ");
-    slg_put_int(out, 90 * turn);
+    slg_put_number(out, 90 * turn);
     slg_put(out, "°");
 }
 
@@ -153,7 +157,7 @@ static void put_offer(const sentence *of, slg_out *out) {
     put_design(of, out, design, true);
     if (!twin) return;
     slg__put_either(&of->told, out, " in place ", " auf Platz ");
-    slg_put_int(out, place + 1);
+    slg_put_number(out, place + 1);
 }
 
 static void put_price(const sentence *of, slg_out *out) {
@@ -162,14 +166,14 @@ static void put_price(const sentence *of, slg_out *out) {
         slg__put_either(&of->told, out, "nothing", "nichts");
         return;
     }
-    slg_put_int(out, price);
+    slg_put_number(out, price);
     slg_put_char(out, ' ');
     city_put_resource(CITY_MONEY, of->told.voice->lang, out);
 }
 
 static void put_reward(const sentence *of, slg_out *out) {
     int32_t reward = slg__get(&of->told, "reward");
-    slg_put_int(out, reward);
+    slg_put_number(out, reward);
     if (reward < 1 || reward > CITY_REWARDS) return;
     slg_put(out, " (");
     city_put_reward_name(of->told.game, (uint32_t)reward, of->told.voice->lang, out);
@@ -263,7 +267,7 @@ static void put_free(const sentence *of, slg_out *out) {
     int32_t exchanges = slg__get(&of->told, "exchanges");
     if (exchanges <= 0) return;
     slg__put_either(&of->told, out, " and exchange ", " und ");
-    slg_put_int(out, exchanges);
+    slg_put_number(out, exchanges);
     slg__put_either(&of->told, out, " free", " umsonst austauschen");
 }
 

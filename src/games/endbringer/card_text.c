@@ -106,7 +106,7 @@ static void put_card_colours(const crd_tongue *tongue, const crd_card *card, slg
         }
 }
 
-/* "Condition · 3 omens · star · blue, red", "Cultist · essence 2", "Swarm · -1 attack". */
+/* "Condition · 3 omens · star · blue, red", "Cultist · essence 2", "Swarm · −1 attack". */
 void ebr_put_card_figures(const crd_set *set, const crd_tongue *tongue, const crd_card *card,
                           slg_lang lang, slg_out *out) {
     const crd_game_tongue *game = crd_dialect_of(set)->tongues[lang];
@@ -123,11 +123,11 @@ void ebr_put_card_figures(const crd_set *set, const crd_tongue *tongue, const cr
     if (card->family == EBR_FAMILY_CULTIST) {
         crd_put_separator(out);
         slg_put(out, tongue->essence);
-        slg_put_int(out, card->essence);
+        slg_put_number(out, card->essence);
     }
     if (card->family == EBR_FAMILY_SWARM) {
         crd_put_separator(out);
-        slg_put_int(out, card->attack);
+        slg_put_number(out, card->attack);
         slg_put(out, tongue->attack);
     }
     put_card_colours(tongue, card, out);

@@ -94,7 +94,7 @@ static void put_which(const sentence *of, slg_out *out, const char *name) {
     }
     if (count < 2) return;
     slg_put(out, " (");
-    slg_put_int(out, (int32_t)ordinal);
+    slg_put_number(out, (int32_t)ordinal);
     slg_put_char(out, ')');
     if (e->star[n] >= s->core.seats) return;
     slg__put_either(&of->told, out, " before ", " vor ");
@@ -161,7 +161,7 @@ static void put_realm(const sentence *of, slg_out *out) {
 /* What the dark die of the option's minion shows. */
 static void put_dark_face(const sentence *of, slg_out *out) {
     int32_t slot = spl_slot_of(table(of), slg__get(&of->told, "thing"));
-    if (slot >= 0) slg_put_int(out, ebr_of_const(table(of))->dice[slot]);
+    if (slot >= 0) slg_put_number(out, ebr_of_const(table(of))->dice[slot]);
 }
 
 /* --- all of them --- */

@@ -40,7 +40,7 @@ static void put_school_part(const sentence *of, slg_out *out, sch_says part) {
 
 static void put_school_count(const sentence *of, slg_out *out, int32_t n, sch_says one,
                              sch_says many) {
-    slg_put_int(out, n);
+    slg_put_number(out, n);
     slg_put_char(out, ' ');
     put_school_part(of, out, slg__is_one(of->told.voice->lang, n) ? one : many);
 }
@@ -77,7 +77,7 @@ static void put_school_dice(const sentence *of, slg_out *out) {
     put_school_part(of, out, count == 1 ? SCH_SAYS_DIE : SCH_SAYS_DICE);
     for (; dice; dice &= dice - 1) {
         put_school_joint(of, out, index++, count);
-        slg_put_int(out, __builtin_ctz(dice) + 1);
+        slg_put_number(out, __builtin_ctz(dice) + 1);
     }
 }
 
@@ -86,7 +86,7 @@ static void put_faces(const sentence *of, slg_out *out) {
     while (digits / power >= 10)
         power *= 10;
     for (; power; power /= 10) {
-        slg_put_int(out, digits / power % 10);
+        slg_put_number(out, digits / power % 10);
         if (power > 1) slg_put_char(out, ' ');
     }
 }
@@ -104,7 +104,7 @@ static void put_cast_card(const sentence *of, slg_out *out, int32_t cast) {
             put_school_part(of, out, SCH_SAYS_SECOND);
     }
     put_school_part(of, out, card.flip ? SCH_SAYS_FLIP : SCH_SAYS_CAST);
-    slg_put_int(out, card.value);
+    slg_put_number(out, card.value);
 }
 
 static void put_cast(const sentence *of, slg_out *out) {
@@ -148,7 +148,7 @@ static void put_assigned(const sentence *of, slg_out *out) {
         put_school_joint(of, out, die, SCH_DICE);
         put_cast_card(of, out, of->told.values[die]);
         put_school_part(of, out, SCH_SAYS_AT);
-        slg_put_int(out, face[die]);
+        slg_put_number(out, face[die]);
     }
 }
 
@@ -257,16 +257,17 @@ static void put_pick(const sentence *of, slg_out *out) {
 /* Where something goes: the number called "to", or the location above. */
 static void put_location2(const sentence *of, slg_out *out) {
     int32_t to;
-    slg_put_int(out, slg__said(&of->told, "to", 2, &to) ? to : slg__get(&of->told, "location") + 1);
+    slg_put_number(out,
+                   slg__said(&of->told, "to", 2, &to) ? to : slg__get(&of->told, "location") + 1);
 }
 
 /* The face called so, or the one that the seat's die shows. */
 static void put_school_face(const sentence *of, slg_out *out) {
     int32_t face, die = slg__get(&of->told, "die");
     if (slg__said(&of->told, "face", 4, &face))
-        slg_put_int(out, face);
+        slg_put_number(out, face);
     else if (of->told.seat < SCH_SEATS && die >= 1 && die <= SCH_DICE)
-        slg_put_int(out, of->s->seats[of->told.seat].dice[die - 1]);
+        slg_put_number(out, of->s->seats[of->told.seat].dice[die - 1]);
 }
 
 /* Of a standstill: "9 rounds without progress; after 3 more the higher score wins". */
@@ -279,7 +280,7 @@ static void put_school_left(const sentence *of, slg_out *out) {
     if (n == 1)
         put_school_part(of, out, SCH_SAYS_ONE);
     else
-        slg_put_int(out, n);
+        slg_put_number(out, n);
 }
 
 /* --- all of them --- */
@@ -351,7 +352,7 @@ void sch_put_outcome(const slg_game *game, const slg_state *state, const slg_voi
         slg_put(out, seat ? ", " : " (");
         slg_put_seat(out, voice, seat);
         slg_put_char(out, ' ');
-        slg_put_int(out, outcome.score[seat]);
+        slg_put_number(out, outcome.score[seat]);
     }
     slg_put_char(out, ')');
 }
@@ -369,7 +370,7 @@ void sch_put_chance(const slg_game *game, const slg_state *state, uint32_t strea
     (void)state;
     (void)lang;
     if (is_dice(stream))
-        slg_put_int(out, (int64_t)value + 1);
+        slg_put_number(out, (int64_t)value + 1);
     else if (value == SCH_DEAL_SEAT || value == SCH_DEAL_SEAT + 1)
         slg_put_char(out, value == SCH_DEAL_SEAT ? 'A' : 'B');
     else

@@ -102,6 +102,11 @@ static void add_design(guide_text *to, const slg_guide_scene *scene, uint32_t de
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
+void city_place_words(int32_t row, int32_t column, char out[CITY_PLACE_TEXT]) {
+    guide_text to = guide_text_in(out, CITY_PLACE_TEXT);
+    guide_addf(&to, "%d,%d", (int)row, (int)column);
+}
+
 static void describe_slot(guide_text *to, const slg_guide_scene *scene, uint32_t seat,
                           uint32_t slot) {
     const city_player *player = &city_shown(scene)->seats[seat];

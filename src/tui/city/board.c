@@ -53,8 +53,10 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
     const city_player *own = own_district_of(eyes);
     tui_text to = tui_text_in(out, capacity);
     table_spot at;
+    char place[CITY_PLACE_TEXT];
     if (option.kind == CITY_DO_PLACE && spot(option, &at)) {
-        tui_addf(&to, "%d,%d %s", at.row, at.column, city_turn_sign(turn_of_tile(option)));
+        city_place_words(at.row, at.column, place);
+        tui_addf(&to, "%s %s", place, city_turn_sign(turn_of_tile(option)));
         return;
     }
     uint32_t slot = option.kind == CITY_DO_PICK || option.kind == CITY_DO_CAST
@@ -69,8 +71,8 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
     } else if (slot < CITY_SLOTS && own->tile[slot] < CITY_DARK) {
         char name[CITY_TEXT];
         city_tile_name(&eyes->scene, own->tile[slot], name, sizeof name);
-        tui_addf(&to, "%d,%d %s", city_row((city_cell)option.a), city_column((city_cell)option.a),
-                 name);
+        city_place_words(city_row((city_cell)option.a), city_column((city_cell)option.a), place);
+        tui_addf(&to, "%s %s", place, name);
     } else if (eyes->scene.decision) {
         slg_text_option(eyes->scene.game, eyes->scene.view, eyes->scene.decision, option,
                         eyes->scene.voice, out, capacity);
