@@ -36,6 +36,13 @@ static bool repeats_a_word(const char *text) {
     return false;
 }
 
+/* Does a number have a hyphen where people read a minus sign? */
+static bool has_hyphen_number(const char *text) {
+    for (const char *at = text; (at = strchr(at, '-')); at++)
+        if (at[1] >= '0' && at[1] <= '9') return true;
+    return false;
+}
+
 /* What is wrong with any text; NULL: nothing. */
 static const char *flaw_of(const char *text) {
     static const struct {
@@ -54,6 +61,7 @@ static const char *flaw_of(const char *text) {
     for (size_t i = 0; i < sizeof never / sizeof *never; i++)
         if (strstr(text, never[i].text)) return never[i].what;
     if (!*text) return "nothing";
+    if (has_hyphen_number(text)) return "a hyphen for a minus sign";
     if (*text == ' ' || text[strlen(text) - 1] == ' ') return "a blank at its edge";
     return repeats_a_word(text) ? "a word twice" : NULL;
 }

@@ -267,14 +267,22 @@ static const slg_voice voices[SLG_LANGS] = {
     {SLG_FR, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
 };
 
-void prop_check_german(const prop *p, const char *what, const char *text) {
-    const char *wrong = wrong_case(text);
+/* A number with a hyphen where people read a minus sign; NULL: none. */
+static const char *hyphen_number(const char *text) {
+    for (const char *at = text; (at = strchr(at, '-')); at++)
+        if (at[1] >= '0' && at[1] <= '9' && (at == text || strchr(" (/,", at[-1]))) return at;
+    return NULL;
+}
+
+void prop_check_words(const prop *p, const char *what, const char *text) {
+    const char *wrong = wrong_case(text), *hyphen = hyphen_number(text);
     if (wrong) prop_fail(p, "%s says '%s': %.200s", what, wrong, text);
+    if (hyphen) prop_fail(p, "%s has a hyphen for a minus, '%.8s': %.200s", what, hyphen, text);
 }
 
 /* SLG_TEXT_MAX bytes always suffice (sortilege/text.h). */
 static void fits(const prop *p, size_t length, const char *what, const char *text) {
-    prop_check_german(p, what, text);
+    prop_check_words(p, what, text);
     if (length >= SLG_TEXT_MAX) prop_fail(p, "%s of %zu bytes: %.200s", what, length, text);
 }
 

@@ -79,7 +79,7 @@ static void note_events(prop *p, const slg_state *state, const slg_events *event
             if (length == 0 || length != strlen(text) || strchr(text, '{'))
                 prop_fail(p, "event '%s' reads \"%s\"", slg_event_kind_name(p->game, event->kind),
                           text);
-            prop_check_german(p, "an event", text);
+            prop_check_words(p, "an event", text);
         }
     }
 }
