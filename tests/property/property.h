@@ -155,8 +155,8 @@ void prop_check_cheap(prop *p, const slg_state *state);
 /* Now and then: refusals, wrong answers, words, JSON, copies, actions. Nothing of it may change the
  * state. */
 void prop_check_full(prop *p, const slg_state *state);
-/* Names that are not the same in all German cases stand in the right one, and no number has a hyphen
- * for a minus. */
+/* Names that are not the same in all German cases stand in the right one, and no number has a
+ * hyphen for a minus. */
 void prop_check_words(const prop *p, const char *what, const char *text);
 
 /* --- reasons.c: refusals, and options that do nothing --- */
