@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Puts kept passes of balance into docs/balance.md: docs/measured/balance-GAME-STRENGTH.json, each
 printed by `sortilege balance GAME --strength STRENGTH --json`; of Sorcerer City as
-balance-city-alone-, -expert- (by --option expert=on) and -two-.
+balance-city-alone-, -expert- (by --option expert=on), -two- and so on.
 
 usage: tools/balance_table.py [--check]
   --check  writes nothing; fails where the document has other tables
@@ -14,7 +14,7 @@ import re
 from functools import partial
 from statistics import NormalDist
 
-from kept_tables import KEPT, ROOT, put
+from kept_tables import KEPT, ROOT, put, told_rules
 from only_check import only_check
 
 STRENGTHS = ("quick", "middle", "strong")
@@ -58,7 +58,7 @@ def rate_of(won: int, games: int, together: int = 1) -> dict:
 def of_sorcerer(strength: str, kept: dict) -> str:
     first, mean = kept["first"], mean_of(kept["rounds"])
     rows = [f"**Sorcerer, {strength}**: {kept['games']} games of `{kept['agent']}`, rules "
-            f"`{kept['rules'][:8]}`. The first player wins {percent(first['rate'])} % "
+            f"{told_rules(kept)}. The first player wins {percent(first['rate'])} % "
             f"({percent(first['low'])} to {percent(first['high'])}); a game has {mean:.2f} rounds.",
             "", "| deck | wins, % | 95 % | games | |", "|---|---|---|---|---|"]
     for kind in KINDS:
@@ -101,7 +101,7 @@ def of_school(strength: str, kept: dict) -> str:
     out = "" if 7 <= mean <= 11 else "**out**"
     return "\n".join([
         f"**School of Sorcery, {strength}**: {games} games of `{kept['agent']}`, rules "
-        f"`{kept['rules'][:8]}`.",
+        f"{told_rules(kept)}.",
         "", "| figure | measured | 95 % | |", "|---|---|---|---|",
         f"| rounds of a game | {mean:.2f} | | {out} |",
         f"| the first holder of the wizard wins, % | {percent(first['rate'])} | "
@@ -127,7 +127,7 @@ def summed(cells: list[dict], **which) -> tuple[int, int]:
 def of_endbringer(strength: str, kept: dict) -> str:
     cells = kept["cells"]
     rows = [f"**Endbringer, {strength}**: {kept['games']} games of `{kept['agent']}`, rules "
-            f"`{kept['rules'][:8]}`.",
+            f"{told_rules(kept)}.",
             "", "| difficulty | players | won, % | 95 % | games | |", "|---|---|---|---|---|---|"]
     far = []
     for name, (low, high) in WON.items():
@@ -151,21 +151,23 @@ def of_endbringer(strength: str, kept: dict) -> str:
 
 
 CITY = {"alone": ("alone", (60, 85)), "expert": ("alone, expert", (30, 55)),
-        "two": ("two players", (47, 53))}
+        **{called: (f"{called} players", (100 / seats - 3, 100 / seats + 3))
+           for seats, called in enumerate(("two", "three", "four", "five", "six"), 2)}}
+SOLO = ("alone", "expert")
 FEWEST = 20  # times a tile was on the market, for its share to be told
 
 
 def of_city(which: str, strength: str, kept: dict) -> str:
     called, wanted = CITY[which]
     games, coins = kept["games"], mean_of(kept["totals"])
-    told = "the first to hold the timer wins, %" if which == "two" else "survived, %"
-    found = rate_of(kept["timer_twice"] / 2 if which == "two" else sum(kept["solo_ranks"]), games)
+    told = "survived, %" if which in SOLO else "the first to hold the timer wins, %"
+    found = rate_of(sum(kept["solo_ranks"]) if which in SOLO else kept["timer_twice"] / 2, games)
     rows = [f"**Sorcerer City, {called}, {strength}**: {games} games of `{kept['agent']}`, rules "
-            f"`{kept['rules'][:8]}`.", "", "| figure | measured | 95 % | |", "|---|---|---|---|",
+            f"{told_rules(kept)}.", "", "| figure | measured | 95 % | |", "|---|---|---|---|",
             f"| {told} | {percent(found['rate'])} | {percent(found['low'])} to "
             f"{percent(found['high'])} | {verdict(found, *wanted)} |",
             f"| total of points | {coins:.1f} | | |"]
-    if which != "two":
+    if which in SOLO:
         ranks = ", ".join(percent(rank / games) for rank in kept["solo_ranks"])
         rows.append(f"| junior, experienced, archmage, legendary, % | {ranks} | | |")
     gained = sorted((tile["acquired"] / tile["seen"], tile["tile"]) for tile in kept["tiles"]

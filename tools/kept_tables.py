@@ -3,7 +3,10 @@
 comment that names the tool and one that says how far they go."""
 from __future__ import annotations
 
+import json
+import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,3 +28,16 @@ def put(page: str, tool: str, tables: str, only_check: bool) -> None:
         sys.exit(f"{page} is not what the kept results make; {tool} writes it")
     if not only_check:
         path.write_text(fresh, encoding="utf-8")
+
+
+@cache
+def rules_of_today() -> dict[str, str]:
+    listed = subprocess.run([ROOT / "build/sortilege", "list", "--json"], check=True,
+                            capture_output=True, text=True).stdout
+    return {game["game"]: game["rules"] for game in json.loads(listed)["games"]}
+
+
+def told_rules(kept: dict) -> str:
+    """By which rules and cards something was measured, and whether these are not today's."""
+    old = kept["rules"] != rules_of_today()[kept["game"]]
+    return f"`{kept['rules'][:8]}`" + (" (by earlier cards)" if old else "")

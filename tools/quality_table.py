@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 
-from kept_tables import KEPT, put
+from kept_tables import KEPT, put, told_rules
 from only_check import only_check
 
 FORMATS = [("school", "School of Sorcery"), ("sorcerer", "Sorcerer, duel"),
@@ -46,7 +46,7 @@ def tables() -> str:
            line(["games", *(str(found["games"]) for _, found in kept)]),
            line(["played by", *(f"`{found['agent']}`" for _, found in kept)]),
            line(["judged by", *(f"`{found['judge']}`" for _, found in kept)]),
-           line(["rules", *(f"`{found['rules'][:8]}`" for _, found in kept)])]
+           line(["rules", *(told_rules(found) for _, found in kept)])]
     for word, text, places in ROWS:
         cells = [span(found["measures"][word], places) if word in found["measures"] else "-"
                  for _, found in kept]
