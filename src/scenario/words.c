@@ -99,30 +99,35 @@ const char *scn_offered(scn_table *table) {
 
 /* --- words --- */
 
-static char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
+/* The next letter, small; a minus sign is a hyphen, which is easier to write. */
+static char take_letter(const char **text) {
+    static const char minus[] = "−";
+    char c = **text;
+    bool is_minus = strncmp(*text, minus, sizeof minus - 1) == 0;
+    *text += is_minus ? sizeof minus - 1 : 1;
+    return is_minus ? '-' : c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c;
 }
 
-static bool same_begin(const char *text, const char *part, size_t length) {
-    for (size_t i = 0; i < length; i++)
-        if (lower(text[i]) != lower(part[i])) return false;
-    return true;
+/* Where the text goes on after the part; NULL: it does not begin with it. */
+static const char *after_part(const char *text, const char *part) {
+    while (*part) {
+        if (!*text || take_letter(&text) != take_letter(&part)) return NULL;
+    }
+    return text;
 }
 
 bool scn_begins(const char *text, const char *part) {
-    size_t length = strlen(part);
-    return strlen(text) >= length && same_begin(text, part, length);
+    return after_part(text, part) != NULL;
 }
 
 bool scn_same(const char *text, const char *other) {
-    return strlen(text) == strlen(other) && scn_begins(text, other);
+    const char *rest = after_part(text, other);
+    return rest && !*rest;
 }
 
 bool scn_contains(const char *text, const char *part) {
-    size_t length = strlen(part);
-    for (; strlen(text) >= length; text++) {
-        if (same_begin(text, part, length)) return true;
-        if (!*text) return false;
-    }
+    do
+        if (after_part(text, part)) return true;
+    while (*text++);
     return false;
 }

@@ -267,10 +267,15 @@ static const slg_voice voices[SLG_LANGS] = {
     {SLG_FR, {NAMED("A"), NAMED("B"), NAMED("C"), NAMED("D"), NAMED("E"), NAMED("F")}},
 };
 
-/* A number with a hyphen where people read a minus sign; NULL: none. */
+/* A number with a hyphen where people read a minus sign; NULL: none. A cell's name, "-1,-2", has
+ * its hyphens. */
 static const char *hyphen_number(const char *text) {
-    for (const char *at = text; (at = strchr(at, '-')); at++)
-        if (at[1] >= '0' && at[1] <= '9' && (at == text || strchr(" (/,", at[-1]))) return at;
+    for (const char *at = text; (at = strchr(at, '-')); at++) {
+        size_t digits = strspn(at + 1, "0123456789");
+        bool begins = at == text || strchr(" (/", at[-1]);
+        bool is_cell = at[1 + digits] == ',' && at[2 + digits] && at[2 + digits] != ' ';
+        if (digits && begins && !is_cell) return at;
+    }
     return NULL;
 }
 

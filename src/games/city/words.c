@@ -54,13 +54,9 @@ static uint32_t design_at(const sentence *of, int32_t cell) {
 }
 
 static void put_cell_number(slg_out *out, int32_t cell) {
-    if (cell < 0 || cell >= CITY_CELLS) {
-        slg_put_char(out, '?');
-        return;
-    }
-    slg_put_number(out, city_row((city_cell)cell));
-    slg_put_char(out, ',');
-    slg_put_number(out, city_column((city_cell)cell));
+    char room[SLG_ARG_WORD_MAX];
+    const char *word = city_cell_arg(cell, room);
+    slg_put(out, word ? word : "?");
 }
 
 /* "Crystal Grove at 0,1". */

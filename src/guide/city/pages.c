@@ -107,13 +107,14 @@ static void tell_goals(const slg_guide_scene *scene, uint32_t who, char *out, si
     guide_add(&to, "");
     for (uint32_t i = 0; i < count; i++) {
         city_cell cell = player->cell[goals[i].slot];
-        guide_addf(&to, "%d,%d ", (int)city_row(cell), (int)city_column(cell));
+        city_put_place(&to, cell);
+        guide_add(&to, " ");
         city_put_scored(&to, scene, &goals[i]);
         guide_add(&to, " (");
         const char *between = "";
         for (uint64_t left = goals[i].tiles; left; left &= left - 1) {
-            city_cell at = player->cell[__builtin_ctzll(left)];
-            guide_addf(&to, "%s%d,%d", between, (int)city_row(at), (int)city_column(at));
+            guide_add(&to, between);
+            city_put_place(&to, player->cell[__builtin_ctzll(left)]);
             between = " ";
         }
         guide_add(&to, ")\n");

@@ -40,7 +40,8 @@ static void tell_as_list(guide_text *to, const slg_guide_scene *scene, const cit
         uint32_t slot = city_first_cell(player, left);
         city_cell cell = player->cell[slot];
         tell_cell(scene, player, cell, text, sizeof text);
-        guide_addf(to, "%d,%d %s\n", (int)city_row(cell), (int)city_column(cell), text);
+        city_put_place(to, cell);
+        guide_addf(to, " %s\n", text);
         left &= ~city_bit(slot);
     }
 }

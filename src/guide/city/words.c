@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "kernel/format.h"
+
 /* --- names --- */
 
 const char *city_name(const slg_guide_scene *scene, uint32_t seat) {
@@ -102,9 +104,14 @@ static void add_design(guide_text *to, const slg_guide_scene *scene, uint32_t de
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
-void city_place_words(int32_t row, int32_t column, char out[CITY_PLACE_TEXT]) {
-    guide_text to = guide_text_in(out, CITY_PLACE_TEXT);
-    guide_addf(&to, "%d,%d", (int)row, (int)column);
+void city_place_name(int32_t row, int32_t column, char out[CITY_PLACE_TEXT]) {
+    slg_format(out, CITY_PLACE_TEXT, "%d,%d", (int)row, (int)column);
+}
+
+void city_put_place(guide_text *to, city_cell cell) {
+    char name[CITY_PLACE_TEXT];
+    city_place_name(city_row(cell), city_column(cell), name);
+    guide_add(to, name);
 }
 
 static void describe_slot(guide_text *to, const slg_guide_scene *scene, uint32_t seat,
@@ -112,8 +119,10 @@ static void describe_slot(guide_text *to, const slg_guide_scene *scene, uint32_t
     const city_player *player = &city_shown(scene)->seats[seat];
     if (!(player->laid >> slot & 1)) return;
     add_design(to, scene, player->tile[slot], (int)city_turn(player, slot));
-    guide_add_word(to, guide_lang(scene), W_C_LIES_AT, (int)city_row(player->cell[slot]),
-                   (int)city_column(player->cell[slot]));
+    city_cell cell = player->cell[slot];
+    char place[CITY_PLACE_TEXT];
+    city_place_name(city_row(cell), city_column(cell), place);
+    guide_add_word(to, guide_lang(scene), W_C_LIES_AT, place);
     guide_add(to, "\n");
     if (player->cancelled >> slot & 1) guide_addf(to, "%s\n", guide_says(scene, W_C_CANCELLED));
     if (player->used >> slot & 1) guide_addf(to, "%s\n", guide_says(scene, W_C_USED));

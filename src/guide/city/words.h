@@ -43,9 +43,10 @@ void city_monster_name(const slg_guide_scene *scene, city_monster monster, char 
 const char *city_resource_name(slg_lang lang, uint32_t resource);
 guide_word city_phase_word(uint32_t phase);
 const char *city_colour_letter(uint32_t colours); /* of a set: "Y", "*" ... */
-/* Row and column from the origin: "−3,12". */
+/* Row and column from the origin, "-3,12": a name, as scenarios and replays write it. */
 enum { CITY_PLACE_TEXT = 16 };
-void city_place_words(int32_t row, int32_t column, char out[CITY_PLACE_TEXT]);
+void city_place_name(int32_t row, int32_t column, char out[CITY_PLACE_TEXT]);
+void city_put_place(guide_text *to, city_cell cell);
 /* An arrow to where the top of a tile turned this way points. */
 const char *city_turn_sign(int turn);
 /* "Y3 R0 B12 G4" as a sentence: "3 money · 12 magic"; no points at all are "nothing". */

@@ -55,7 +55,7 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
     table_spot at;
     char place[CITY_PLACE_TEXT];
     if (option.kind == CITY_DO_PLACE && spot(option, &at)) {
-        city_place_words(at.row, at.column, place);
+        city_place_name(at.row, at.column, place);
         tui_addf(&to, "%s %s", place, city_turn_sign(turn_of_tile(option)));
         return;
     }
@@ -71,7 +71,7 @@ static void brief(const table_eyes *eyes, slg_option option, char *out, size_t c
     } else if (slot < CITY_SLOTS && own->tile[slot] < CITY_DARK) {
         char name[CITY_TEXT];
         city_tile_name(&eyes->scene, own->tile[slot], name, sizeof name);
-        city_place_words(city_row((city_cell)option.a), city_column((city_cell)option.a), place);
+        city_place_name(city_row((city_cell)option.a), city_column((city_cell)option.a), place);
         tui_addf(&to, "%s %s", place, name);
     } else if (eyes->scene.decision) {
         slg_text_option(eyes->scene.game, eyes->scene.view, eyes->scene.decision, option,
