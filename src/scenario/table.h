@@ -124,7 +124,8 @@ bool scn_digits(const char *word, uint64_t most, uint64_t *number);
 /* What is asked of whom, one option a line, indented. */
 const char *scn_offered(scn_table *table);
 
-/* Does `text` contain, or begin with, `part`? Capitals do not matter. */
+/* Does `text` contain, or begin with, `part`? Capitals and small letters are the same, and so are
+ * hyphens and minus signs. */
 bool scn_contains(const char *text, const char *part);
 bool scn_begins(const char *text, const char *part);
 bool scn_same(const char *text, const char *other);

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#include "kernel/format.h"
-
 /* --- names --- */
 
 const char *city_name(const slg_guide_scene *scene, uint32_t seat) {
@@ -104,14 +102,23 @@ static void add_design(guide_text *to, const slg_guide_scene *scene, uint32_t de
     if (text[0]) guide_addf(to, "%s\n", text);
 }
 
+static void put_coordinate(guide_text *to, int32_t n) {
+    guide_addf(to, "%s%d", n < 0 ? "-" : "", (int)(n < 0 ? -n : n));
+}
+
+static void put_place_at(guide_text *to, int32_t row, int32_t column) {
+    put_coordinate(to, row);
+    guide_add(to, ",");
+    put_coordinate(to, column);
+}
+
 void city_place_name(int32_t row, int32_t column, char out[CITY_PLACE_TEXT]) {
-    slg_format(out, CITY_PLACE_TEXT, "%d,%d", (int)row, (int)column);
+    guide_text to = guide_text_in(out, CITY_PLACE_TEXT);
+    put_place_at(&to, row, column);
 }
 
 void city_put_place(guide_text *to, city_cell cell) {
-    char name[CITY_PLACE_TEXT];
-    city_place_name(city_row(cell), city_column(cell), name);
-    guide_add(to, name);
+    put_place_at(to, city_row(cell), city_column(cell));
 }
 
 static void describe_slot(guide_text *to, const slg_guide_scene *scene, uint32_t seat,
