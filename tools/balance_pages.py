@@ -16,8 +16,8 @@ from collections import Counter
 from itertools import accumulate
 
 from balance_fit import strengths
-from balance_table import (DECK, FEWEST, KINDS, PAIR, SOLO, STRENGTHS, WON, beyond, mean_of,
-                           percent, rate_of)
+from balance_table import (DECK, FEWEST, KINDS, PAIR, SOLO, STRENGTHS, WON, beyond, games_of_each,
+                           mean_of, pairings, percent, rate_of)
 from kept_tables import KEPT, ROOT, put, told_rules
 from only_check import only_check
 
@@ -87,14 +87,6 @@ def widest_by_fit(decks: list[dict], names: dict[str, str]) -> str:
     return f"{names[best]} against {names[worst]}, {50 + 100 * gap:.1f} %"
 
 
-ENOUGH = 100  # games of a pairing
-
-
-def games_of_a_pairing(found: dict) -> float:
-    met = [by["games"] for deck in found["decks"] for by in deck["against"].values()]
-    return sum(met) / len(met)
-
-
 def sorcerer_aims(passes: dict[str, dict], names: dict[str, str]) -> str:
     names = {name: title.partition(" (")[0] for name, title in names.items()}
 
@@ -104,10 +96,10 @@ def sorcerer_aims(passes: dict[str, dict], names: dict[str, str]) -> str:
         return ", ".join(out) or "none"
 
     def pairs(found: dict) -> str:
-        met = {f"{names[deck['id']]} : {names[other]}":
-               (round(by["rate"] * by["games"]), by["games"])
-               for deck in found["decks"] for other, by in deck["against"].items()}
-        return beyond(met, PAIR[1])
+        met = pairings(found["decks"], names)
+        told = beyond(met, PAIR[1])
+        far = sum(100 * won / games > PAIR[1] for won, games in met.values())
+        return told if far <= 5 or "**" in told else f"{far}, as chance makes of so few games"
 
     def seldom(found: dict) -> str:
         return ", ".join(f"{names[card['id']]} {percent(card['rate'])} of {card['chances']}"
@@ -118,8 +110,9 @@ def sorcerer_aims(passes: dict[str, dict], names: dict[str, str]) -> str:
         "games": head,
         "rules": told_rules,
         "decks whose interval does not reach 45 to 55 %": decks,
-        "pairings beyond 35 to 65 %, the furthest first": lambda found: (
-            pairs(found) if games_of_a_pairing(found) >= ENOUGH else "too few games of each"),
+        "pairings beyond 35 to 65 %, the furthest first": pairs,
+        "games of a pairing": lambda found: (
+            f"{games_of_each(pairings(found['decks'], names)):.0f}"),
         "the widest pairing by a fit (`tools/balance_fit.py`)": lambda found: widest_by_fit(
             found["decks"], names),
         "the first player wins (47 to 53 %)": lambda found: within(found["first"]),

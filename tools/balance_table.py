@@ -34,11 +34,17 @@ def verdict(found: dict, low: float, high: float) -> str:
     return "**out**" if 100 * found["low"] > high or 100 * found["high"] < low else "perhaps out"
 
 
-def pairings(decks: list[dict]) -> list[str]:
-    """The pairings of two decks that are further apart than is wanted, each once."""
-    far = [(other["rate"], deck["id"], name) for deck in decks
-           for name, other in deck["against"].items() if 100 * other["rate"] > PAIR[1]]
-    return [f"{one} : {other} {percent(rate)}" for rate, one, other in sorted(far, reverse=True)]
+def pairings(decks: list[dict], called: dict[str, str]) -> dict[str, tuple[int, int]]:
+    """What the better deck of each pairing won, of how many games."""
+    order = [deck["id"] for deck in decks]
+    return {f"{called[deck['id']]} : {called[name]}":
+            (round(met["rate"] * met["games"]), met["games"])
+            for deck in decks for name, met in deck["against"].items() if met["games"]
+            and (met["rate"], order.index(name)) > (0.5, order.index(deck["id"]))}
+
+
+def games_of_each(pairs: dict[str, tuple[int, int]]) -> float:
+    return sum(games for _, games in pairs.values()) / len(pairs)
 
 
 def mean_of(counts: list[int]) -> float:
@@ -66,11 +72,11 @@ def of_sorcerer(strength: str, kept: dict) -> str:
             said = "" if strength == "quick" else verdict(deck, *DECK)  # not for beginners
             rows.append(f"| {deck['id']} | {percent(deck['rate'])} | {percent(deck['low'])} to "
                         f"{percent(deck['high'])} | {deck['games']} | {said} |")
-    far, pairs = pairings(kept["decks"]), sum(len(deck["against"]) for deck in kept["decks"]) // 2
+    pairs = pairings(kept["decks"], {deck["id"]: deck["id"] for deck in kept["decks"]})
     seldom = [card["id"] for card in kept["cards"]
               if card["chances"] and 100 * card["rate"] < CARD]
-    rows += ["", f"Pairings beyond {PAIR[0]} to {PAIR[1]} %, of {pairs}: "
-             + (", ".join(far) or "none") + ".",
+    rows += ["", f"Pairings beyond {PAIR[0]} to {PAIR[1]} %, of {len(pairs)} with "
+             f"{games_of_each(pairs):.0f} games each: {beyond(pairs, PAIR[1])}.",
              "", f"Cards that are played in under {CARD} % of the rounds in which they could be: "
              + (", ".join(seldom) or "none") + "."]
     return "\n".join(rows)
