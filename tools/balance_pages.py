@@ -99,7 +99,7 @@ def sorcerer_aims(passes: dict[str, dict], names: dict[str, str]) -> str:
         met = pairings(found["decks"], names)
         told = beyond(met, PAIR[1])
         far = sum(100 * won / games > PAIR[1] for won, games in met.values())
-        return told if far <= 5 or "**" in told else f"{far}, as chance makes of so few games"
+        return told if far <= 5 or "**" in told else f"{far}, none of them beyond chance"
 
     def seldom(found: dict) -> str:
         return ", ".join(f"{names[card['id']]} {percent(card['rate'])} of {card['chances']}"
