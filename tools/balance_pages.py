@@ -250,7 +250,7 @@ def leaning(found: dict, names: dict[str, str], these: list[dict], least: int, m
     leans = sorted((card["won"] / card["games"] - mean, card["id"]) for card in these
                    if card["games"] >= least)
     def told(some: list[tuple[float, str]]) -> str:
-        return ", ".join(f"{names[name]} {signed(100 * lean)}" for lean, name in some)
+        return " · ".join(f"{names[name]} {signed(100 * lean)}" for lean, name in some)
     return f"{told(leans[:most])}; {told(leans[:-most - 1:-1])}"
 
 
@@ -275,15 +275,17 @@ def endbringer_cards(found: dict, names: dict[str, str]) -> str:
         "- their decks: " + f"{percent(min(rates)[0])} % ({min(rates)[1]}) to "
         f"{percent(max(rates)[0])} % ({max(rates)[1]}).", "",
         "What costs most defense each time it acts, in points: "
-        + ", ".join(f"{names[card['id']]} {card['defense'] / card['acted']:.1f}" for card in hurt)
+        + " · ".join(f"{names[card['id']]} {card['defense'] / card['acted']:.1f}" for card in hurt)
         + "."])
 
 
-def endbringer_scenarios(found: dict, quick: dict, names: dict[str, str]) -> str:
-    rows = []
+def endbringer_scenarios(passes: dict[str, dict], names: dict[str, str]) -> str:
+    quick, found = (kept(f"endbringer-scenarios-{strength}") for strength in ("quick", "middle"))
+    rows = [["none", *(" / ".join(percent(shares(passes[strength]["cells"], difficulty=of)["rate"])
+                                  for strength in ("quick", "middle")) for of in WON)]]
     for entry in quick["scenario"]:
         name = entry["name"]
-        rows.append(["none" if name == "none" else names[name],
+        rows.append([names[name].removeprefix("Is "),
                      *(" / ".join(percent(shares(one["cells"], scenario=name,
                                                  difficulty=of)["rate"])
                                   for one in (quick, found)) for of in WON)])
@@ -501,9 +503,7 @@ def main() -> None:
     fill("endbringer", {"shares": endbringer_shares(foes), "foes": endbringer_foes(foes, names),
                         "course": endbringer_course(foes),
                         "cards": endbringer_cards(foes["middle"], names),
-                        "scenarios": endbringer_scenarios(kept("endbringer-scenarios-middle"),
-                                                          kept("endbringer-scenarios-quick"),
-                                                          names)})
+                        "scenarios": endbringer_scenarios(foes, names)})
     fill("city", {"aims": city_aims(), "totals": city_totals(),
                   "years": city_years(kept("city-two-middle")), "alone": city_alone(),
                   "classes": city_classes(), "tiles": city_tiles(), "rewards": city_rewards(),
