@@ -195,7 +195,9 @@ TEST(fields_of_every_form_are_told) {
     slg_guide_tell(&scene, text, sizeof text);
     CHECK(strncmp(text,
                   "Mood Very wild · Flags Calm, Very wild · Faces 3, 4, 5 · First: Proc 0 · First: "
-                  "V 0, 0\n\nFrames\n1: Proc 0 · V 0, 0\n",
+                  "V 0, 0\n\n"
+                  "Frames\n"
+                  "1: Proc 0 · V 0, 0\n",
                   96) == 0);
     CHECK(strstr(text, "\n8: Proc 0 · V 0, −4") != NULL);
 }
