@@ -22,8 +22,6 @@ from kept_tables import KEPT, ROOT, put, told_rules
 from only_check import only_check
 
 NAMED = re.compile(r'^\w+ (\S+)(?: x\d+)?\n(?:[ #].*\n)*?  name +en "([^"]*)"', re.M)
-
-
 TITLED = re.compile(r'^deck (\S+)\n  kind +lineage\n  name .*\n  title +en "([^"]*)"', re.M)
 
 

@@ -238,6 +238,7 @@ static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
     if (eyes->at && city_after(&eyes->scene, *eyes->at, &after))
         then = city_expected(&eyes->scene, &after);
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
+        char sum[16];
         int width = area.width / 2, x = area.x + (int)(r % 2) * width, y = area.y + (int)(r / 2);
         int value = scored ? own->track[r] : now.of[r], change = then.of[r] - now.of[r];
         value = value > CITY_TRACK_MAX ? CITY_TRACK_MAX : value;
@@ -245,9 +246,10 @@ static void draw_pay(const table_eyes *eyes, grid *g, grid_area area) {
         const char *name = width < WORDS_WIDTH ? table_say(eyes, short_names[r])
                                                : city_resource_name(table_lang(eyes), r);
         used += grid_print(g, x + used + 1, y, width - used - 1, GRID_TEXT, "%s %d ", name, value);
-        if (change)
-            grid_print(g, x + used + 1, y, width - used - 1, change > 0 ? GRID_GOOD : GRID_WARN,
-                       "%+d", change);
+        if (!change) continue;
+        guide_text to = guide_text_in(sum, sizeof sum); /* with a minus sign */
+        guide_addf(&to, "%+d", change);
+        grid_put(g, x + used + 1, y, width - used - 1, change > 0 ? GRID_GOOD : GRID_WARN, sum);
     }
 }
 

@@ -150,8 +150,11 @@ static void draw_hand_line(const table_eyes *eyes, grid *g, int y, int width, in
     grid_put(g, 6, y, 26, style, text);
     if (design->family == CRD_FAMILY_MINION)
         grid_print(g, 33, y, 6, style, "%d/%d", design->attack, design->essence);
-    else if (design->family == CRD_FAMILY_ATTACHMENT)
-        grid_print(g, 33, y, 6, style, "%+d/%+d", design->attack, design->essence);
+    else if (design->family == CRD_FAMILY_ATTACHMENT) {
+        guide_text to = guide_text_in(text, sizeof text); /* with minus signs */
+        guide_addf(&to, "%+d/%+d", design->attack, design->essence);
+        grid_put(g, 33, y, 6, style, text);
+    }
     slg_card_text(eyes->scene.game, spl_design_of(spl_set(eyes->scene.game), s, (uint32_t)card),
                   table_lang(eyes), text, sizeof text);
     for (char *at = text; *at; at++)
