@@ -8,8 +8,9 @@
 
 Agents are named from the weakest to the strongest that is expected; each plays the four after it,
 every deal from both seats. Results are kept in a file (build/ladder/GAME.json) with the versions of
-the levels, so that a run that was broken off is taken up again, other agents can be added, and what
-an earlier version of a level won is played again. `search:expert@d233372a` judges by the network
+the levels and the hash of rules and cards, so that a run that was broken off is taken up again,
+other agents or more games can be added, and what an earlier version of a level won, or anybody by
+earlier cards, is played again. `search:expert@d233372a` judges by the network
 that the repository had at that commit (if this program still reads it). The model is that of
 Bradley and Terry, a draw counts as half a win; `heuristic`, or the first agent, has 0 points.
 Intervals are for 95 %, and count games of one deal as if they had nothing to do with each other.
@@ -137,19 +138,25 @@ def check() -> None:
                         (("search:adept", "search:expert"), [])):
         if commits(pair, {"search:adept", "search:expert"}) != whose:
             sys.exit(f"the networks of {pair} are wrong")
-    print("ladder: 9 checks passed")
+    begun = {"agents": ["b", "a"], "points": 12.0, "games": 40, "asked": 40, "seed": 1}
+    for had, games, seed, left in ((begun, 100, 1, (("b", "a"), (12.0, 40), 21, 60)),
+                                   (begun, 100, 2, (("a", "b"), (0.0, 0), 2, 100)),
+                                   (begun, 30, 1, (("a", "b"), (0.0, 0), 1, 30)),
+                                   (None, 30, 1, (("a", "b"), (0.0, 0), 1, 30))):
+        if rest(had, ("a", "b"), games, seed) != left:
+            sys.exit(f"the rest of {games} games is wrong: {rest(had, ('a', 'b'), games, seed)}")
+    print("ladder: 13 checks passed")
 
 
-def agents_of(program: str, game: str) -> list[dict]:
+def listing(program: str, game: str) -> dict:
     listed = json.loads(subprocess.run([program, "list", game, "--json"], capture_output=True,
                                        text=True, check=True).stdout)
-    return listed["games"][0]["agents"]
+    return listed["games"][0]
 
 
-def versions(program: str, game: str) -> dict[str, str]:
+def versions(listed: dict) -> dict[str, str]:
     """Of the levels, which change when one is tuned or judges by another network."""
-    return {agent["agent"]: agent["version"] for agent in agents_of(program, game)
-            if "version" in agent}
+    return {agent["agent"]: agent["version"] for agent in listed["agents"] if "version" in agent}
 
 
 def version(now: dict[str, str], name: str) -> str | None:
@@ -166,16 +173,31 @@ def zero_of(agents: list[str]) -> str:
     return "heuristic" if "heuristic" in agents else agents[0]
 
 
+def rest(begun: dict | None, pair: tuple[str, str], games: int, seed: int
+         ) -> tuple[tuple[str, str], tuple[float, int], int, int]:
+    """What is still to be played of so many games, if the first of them were played before: who
+    plays, points and games that there are, and the seed and number of those to come. A deal has
+    two games, so the deals to come have the seeds after those that were had."""
+    if not begun or begun["seed"] != seed or begun["asked"] > games or begun["asked"] % 2 or (
+            begun["games"] != begun["asked"]):
+        return pair, (0.0, 0), seed, games
+    done = begun["asked"]
+    return (begun["agents"][0], begun["agents"][1]), (begun["points"], done), \
+        seed + done // 2, games - done
+
+
 def measure(args: argparse.Namespace, agents: list[str]) -> None:
     out = args.out or Path("build/ladder") / f"{args.game}.json"
-    now = versions(args.program, args.game)
-    judging = {agent["agent"] for agent in agents_of(args.program, args.game) if agent.get("net")}
+    listed = listing(args.program, args.game)
+    now, rules = versions(listed), listed["rules"]
+    judging = {agent["agent"] for agent in listed["agents"] if agent.get("net")}
     kept = json.loads(out.read_text()) if out.exists() else {"game": args.game, "pairs": []}
     out.parent.mkdir(parents=True, exist_ok=True)
 
     def is_current(pair: dict) -> bool:
-        return all(version(now, name) == had or name not in agents
-                   for name, had in zip(pair["agents"], pair["versions"]))
+        return pair.get("rules") == rules and all(
+            version(now, name) == had or name not in agents
+            for name, had in zip(pair["agents"], pair["versions"]))
 
     def wanted(pair: dict) -> bool:
         return is_current(pair) and (pair["asked"], pair["seed"]) == (args.games, args.seed)
@@ -185,11 +207,13 @@ def measure(args: argparse.Namespace, agents: list[str]) -> None:
             known = [pair for pair in kept["pairs"]
                      if sorted(pair["agents"]) == sorted((one, other))]
             if not known or not wanted(known[0]):
-                points, games = play(args.program, args.game, (one, other), args.games, args.seed,
-                                     judging)
-                had = [version(now, one), version(now, other)]
-                known = [{"agents": [one, other], "versions": had, "points": points,
-                          "games": games, "asked": args.games, "seed": args.seed}]
+                begun = known[0] if known and is_current(known[0]) else None
+                pair, had, seed, games = rest(begun, (one, other), args.games, args.seed)
+                points, played = play(args.program, args.game, pair, games, seed, judging)
+                known = [{"agents": list(pair), "rules": rules,
+                          "versions": [version(now, name) for name in pair],
+                          "points": had[0] + points, "games": had[1] + played,
+                          "asked": args.games, "seed": args.seed}]
                 kept["pairs"] = [pair for pair in kept["pairs"]
                                  if sorted(pair["agents"]) != sorted((one, other))] + known
                 out.write_text(json.dumps(kept, indent=1) + "\n")
@@ -206,7 +230,8 @@ def measure(args: argparse.Namespace, agents: list[str]) -> None:
 
 
 def table(program: str, game: str, kept: dict) -> str:
-    now, results = versions(program, game), results_of(kept)
+    listed, results = listing(program, game), results_of(kept)
+    now = versions(listed)
     agents = list(dict.fromkeys(name for pair in results for name in pair))
     played = dict.fromkeys(agents, 0)
     old = set()
@@ -216,7 +241,8 @@ def table(program: str, game: str, kept: dict) -> str:
             if version(now, name) != had:
                 old.add(name)
     asked = " or ".join(map(str, sorted({pair["asked"] for pair in kept["pairs"]})))
-    rows = [f"**{GAMES[game]}**, {asked} games a pair:", "",
+    old_rules = any(pair.get("rules") != listed["rules"] for pair in kept["pairs"])
+    rows = [f"**{GAMES[game]}**, {asked} games a pair{' (some by earlier cards)' * old_rules}:", "",
             "| agent | Elo | games |", "|---|---|---|"]
     for name, elo, half in sorted(fit(agents, results, zero_of(agents)), key=lambda row: row[1]):
         said = "0" if name == zero_of(agents) else f"{elo:+.0f} ± {half:.0f}"
