@@ -39,10 +39,18 @@ static const city_lifted *lift(city_outlook *o, uint32_t slot) {
     return lifted;
 }
 
+static int32_t pays_without(city_outlook *o, uint32_t slot) {
+    if (!(o->lifted_before >> slot & 1)) {
+        o->pays_without[slot] = weigh_pay(o, &lift(o, slot)->pay);
+        o->lifted_before |= city_bit(slot);
+    }
+    return o->pays_without[slot];
+}
+
 int32_t city_lift_worth(city_outlook *o, city_cell cell) {
     uint32_t slot = city_slot_at(o->player, cell);
     if (slot == CITY_NONE) return 0;
-    return weigh_pay(o, &lift(o, slot)->pay) - pays_now(o);
+    return pays_without(o, slot) - pays_now(o);
 }
 
 int32_t city_cover_worth(city_outlook *o, uint32_t slot, city_cell cell, uint32_t turn) {
@@ -71,15 +79,12 @@ int32_t city_shift_worth(city_outlook *o, city_cell from, city_cell to, uint32_t
     return weigh_pay(o, &pay) - pays_now(o);
 }
 
-int32_t city_best_shift(city_outlook *o, city_cell from) {
-    city_cells cells;
-    uint32_t slot = city_slot_at(o->player, from);
-    if (slot == CITY_NONE || o->player->tile[slot] >= o->content->design_count) return 0;
+/* What the best place among these cells adds to the district without the tile. */
+static int32_t find_place(city_outlook *o, uint32_t slot, const city_cells *cells) {
     const city_design *design = city_tile(o->content, o->player, slot);
-    int32_t best = INT32_MIN / 2;
-    if (city_free(o->content, o->player, slot, &cells) == 0) return 0;
     const city_lifted *lifted = lift(o, slot);
-    for (uint32_t at = 0; (at = city_cell_from(&cells, at)) < CITY_CELLS; at++) {
+    int32_t best = INT32_MIN / 2;
+    for (uint32_t at = 0; (at = city_cell_from(cells, at)) < CITY_CELLS; at++) {
         city_cell cell = (city_cell)at;
         uint32_t turns = city_turns(o->content, &lifted->player, CITY_NONE, design, cell);
         for (; turns; turns &= turns - 1) {
@@ -91,7 +96,20 @@ int32_t city_best_shift(city_outlook *o, city_cell from) {
             best = worth > best ? worth : best;
         }
     }
-    return weigh_pay(o, &lifted->pay) + best - pays_now(o);
+    return best;
+}
+
+int32_t city_best_shift(city_outlook *o, city_cell from) {
+    city_cells cells;
+    uint32_t slot = city_slot_at(o->player, from);
+    if (slot == CITY_NONE || o->player->tile[slot] >= o->content->design_count) return 0;
+    if (!(o->shifted_before >> slot & 1)) {
+        bool free = city_free(o->content, o->player, slot, &cells) != 0;
+        o->best_elsewhere[slot] =
+            free ? pays_without(o, slot) + find_place(o, slot, &cells) - pays_now(o) : 0;
+        o->shifted_before |= city_bit(slot);
+    }
+    return o->best_elsewhere[slot];
 }
 
 /* The tiles of a set that would be missed least. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "agents/city/outlook.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* --- what may still come --- */
@@ -21,6 +22,22 @@ static void count_coming(city_outlook *o) {
             o->coming_blocks = (uint8_t)(o->coming_blocks + (tile->goals[g].type == CITY_SHIELD));
             if (tile->goals[g].type == CITY_GROUP && tile->goals[g].colour < CITY_COLOURS)
                 o->coming_goals[tile->goals[g].colour]++;
+        }
+    }
+}
+
+/* The fewer tiles of a colour may come, the less open ends are worth. */
+static void weigh_ends(city_outlook *o) {
+    const city_taste *taste = o->taste;
+    assert(taste->ends <= CITY_ENDS);
+    for (uint32_t c = 0; c < CITY_COLOURS; c++) {
+        int32_t coming = o->coming[c], most = coming < taste->ends ? coming : taste->ends;
+        o->ends_most[c] = (uint8_t)most;
+        o->ends_of_goal[c][0] = o->ends_of_hope[c][0] = 0;
+        for (int32_t ends = 1; ends <= most; ends++) {
+            int32_t all = ends * coming, of = coming + taste->late;
+            o->ends_of_goal[c][ends] = all * taste->open_end / of;
+            o->ends_of_hope[c][ends] = o->coming_goals[c] ? all * taste->hope_end / of : 0;
         }
     }
 }
@@ -111,6 +128,7 @@ void city_look_closely(city_outlook *o) {
     o->now = city_score_seen(&o->survey.sight);
     o->site.design = NULL;
     count_coming(o);
+    weigh_ends(o);
     find_groups(o);
     find_bearers(o);
 }

@@ -50,8 +50,9 @@ typedef struct city_outlook {
     const city_taste *taste;
     uint32_t seat;
     bool tiles_needed, knows_pays;
-    int32_t point[CITY_RESOURCES]; /* hundredths of prestige for a point of each */
-    int32_t pays;                  /* what the district pays, once it was asked for */
+    int32_t point[CITY_RESOURCES];          /* hundredths of prestige for a point of each */
+    int32_t pays;                           /* what the district pays, once it was asked for */
+    uint64_t lifted_before, shifted_before; /* slots with a number below */
     /* What follows is found by city_look_closely. */
     city_pay now;
     uint64_t mages;                        /* Dark Mages that will act */
@@ -59,6 +60,10 @@ typedef struct city_outlook {
     uint8_t coming[CITY_COLOURS];          /* tiles still in the deck that show the colour */
     uint8_t coming_goals[CITY_COLOURS];    /* group goals of the colour among them */
     uint8_t coming_shields, coming_blocks; /* goals among them, and those that count shields */
+    uint8_t ends_most[CITY_COLOURS];       /* more open ends of a group than these are no use */
+    /* What so many open ends promise a group with a goal, and one whose goal may come; for each
+     * goal, in hundredths of the colour's point. */
+    int32_t ends_of_goal[CITY_COLOURS][CITY_ENDS + 1], ends_of_hope[CITY_COLOURS][CITY_ENDS + 1];
     uint8_t group_count[CITY_COLOURS];
     uint8_t group_of[CITY_COLOURS][CITY_SLOTS]; /* index into groups[colour], CITY_NONE */
     city_group groups[CITY_COLOURS][CITY_SLOTS];
@@ -66,6 +71,9 @@ typedef struct city_outlook {
     city_survey survey; /* what many previews share; remembers what it was asked */
     city_site site;     /* the place asked about last */
     city_lifted lifted; /* the tile tried last */
+    /* Of tiles that were tried (changes.c), by slot: what the district pays without the tile, and
+     * what moving it to its best place changes. Several spells ask about the same tiles. */
+    int32_t pays_without[CITY_SLOTS], best_elsewhere[CITY_SLOTS];
 } city_outlook;
 
 /* What its owner knows to be in a slot: the design; CITY_NONE when it is empty, or holds a monster

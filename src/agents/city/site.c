@@ -7,18 +7,14 @@
 
 /* What a group promises beyond what its goals pay already, in hundredths of the colour's point. */
 static int32_t group_hope(const city_outlook *o, uint32_t colour, city_group group) {
-    int32_t coming = o->coming[colour];
-    int32_t ends = group.open < coming ? group.open : coming;
-    if (ends > o->taste->ends) ends = o->taste->ends;
-    int32_t end = group.goals ? o->taste->open_end : o->taste->hope_end;
-    int32_t ahead = ends ? ends * end * coming / (coming + o->taste->late) : 0;
+    uint32_t ends = group.open < o->ends_most[colour] ? group.open : o->ends_most[colour];
     if (group.goals) {
         int32_t missing = group.size < 3 ? group.size * o->taste->short_goal : 0;
-        return group.goals * (missing + ahead);
+        return group.goals * (missing + o->ends_of_goal[colour][ends]);
     }
     if (o->coming_goals[colour]) {
         int32_t goals = o->coming_goals[colour] < 2 ? o->coming_goals[colour] : 2;
-        return goals * (group.size * o->taste->hope + ahead) / 2;
+        return goals * (group.size * o->taste->hope + o->ends_of_hope[colour][ends]) / 2;
     }
     return 0;
 }
@@ -201,7 +197,9 @@ static int32_t row_hope(const city_outlook *o, uint32_t sides) {
 }
 
 static int32_t pay_worth(const city_outlook *o, const city_change *change) {
+    static const city_change none;
     int32_t worth = 0;
+    if (!memcmp(change, &none, sizeof none)) return 0;
     for (uint32_t r = 0; r < CITY_RESOURCES; r++) {
         int32_t before = o->now.of[r], after = before + change->of[r];
         before = before > CITY_TRACK_MAX ? CITY_TRACK_MAX : before;

@@ -6,6 +6,8 @@
 
 #include "games/city/content.h"
 
+enum { CITY_ENDS = 13 }; /* open ends of a group that a taste can find useful */
+
 typedef struct city_taste {
     /* What a point of each resource is worth at the end of building in years 1 .. 5; and averaged
      * over the years in which a tile is built that was bought in year 1 .. 4 (5: never). */
@@ -16,7 +18,7 @@ typedef struct city_taste {
     int16_t open_end;   /* open end of a group with a goal, while fitting tiles may come */
     int16_t hope;       /* each tile of a group whose goal is still in the deck */
     int16_t hope_end;   /* its open ends */
-    int16_t ends;       /* more open ends than these are no use */
+    int16_t ends;       /* more open ends than these are no use: 0 to CITY_ENDS */
     int16_t late;       /* the fewer tiles of the colour are left, compared with this, the less open
                          * ends are worth */
     int16_t through;    /* a row that can go on */

@@ -18,6 +18,7 @@ static void note_goals(city_survey *survey, uint32_t slot, const city_design *ti
         uint32_t colour = city_goal_colour(survey->sight.player, slot, goal);
         if (is_special(survey, slot, goal, colour)) {
             survey->special |= city_bit(slot);
+            survey->special_found[slot] = 0;
             continue;
         }
         uint64_t *bearers = survey->goals[goal.type][colour % CITY_COLOURS];
@@ -200,16 +201,28 @@ static best best_group(const uint64_t groups[CITY_COLOURS]) {
     return found;
 }
 
-/* What a special goal pays as things are. */
-static best special_pays(const city_sight *sight, uint32_t slot, uint32_t colour) {
+/* The group of a special goal without the newcomer. */
+static uint64_t special_before(city_survey *survey, uint32_t slot, uint32_t colour) {
+    if (!(survey->special_found[slot] >> colour & 1)) {
+        survey->special_group[slot][colour] = city_group_of(&survey->sight, slot, colour);
+        survey->special_found[slot] |= (uint8_t)(1u << colour);
+    }
+    return survey->special_group[slot][colour];
+}
+
+/* What a special goal pays: before the newcomer is admitted, or after. */
+static best special_pays(newcomer *n, uint32_t slot, uint32_t colour, bool after) {
     uint64_t groups[CITY_COLOURS] = {0};
-    for (uint32_t c = 0; c < CITY_COLOURS; c++)
-        if (colour == c || colour == CITY_STAR) groups[c] = city_group_of(sight, slot, c);
+    for (uint32_t c = 0; c < CITY_COLOURS; c++) {
+        if (colour != c && colour != CITY_STAR) continue;
+        groups[c] = special_before(n->survey, slot, c);
+        if (after && groups[c] & n->own[c]) groups[c] = city_group_of(&n->survey->sight, slot, c);
+    }
     return best_group(groups);
 }
 
-/* Adds or takes what these goals pay as things are. */
-static void count_specials(newcomer *n, int32_t sign) {
+/* Takes what these goals pay before the newcomer is admitted, and adds what they pay after. */
+static void count_specials(newcomer *n, bool after) {
     const city_survey *survey = n->survey;
     for (uint64_t left = survey->special & n->touched; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
@@ -218,9 +231,10 @@ static void count_specials(newcomer *n, int32_t sign) {
             city_goal goal = tile->goals[which];
             uint32_t colour = city_goal_colour(survey->sight.player, slot, goal);
             if (!is_special(survey, slot, goal, colour)) continue;
-            best found = special_pays(&survey->sight, slot, colour);
-            int32_t now = n->change.of[found.colour] + sign * (int32_t)found.pays;
-            n->change.of[found.colour] = (int16_t)now;
+            best found = special_pays(n, slot, colour, after);
+            int32_t pays = (int32_t)found.pays;
+            n->change.of[found.colour] =
+                (int16_t)(n->change.of[found.colour] + (after ? pays : -pays));
         }
     }
 }
@@ -240,10 +254,10 @@ static void count_rows(newcomer *n, int32_t sign) {
 static void count_whole(newcomer *n) {
     const uint64_t *rows = n->rows;
     if (!(n->survey->special & n->touched) && !(rows[0] | rows[1] | rows[2] | rows[3])) return;
-    count_specials(n, -1);
+    count_specials(n, false);
     count_rows(n, -1);
     city_admit(&n->survey->sight, n->slot);
-    count_specials(n, 1);
+    count_specials(n, true);
     count_rows(n, 1);
     city_forget(&n->survey->sight, n->slot);
 }
@@ -298,6 +312,8 @@ static void visit_place(city_survey *survey, const city_design *design, city_cel
     *place = (city_place){.design = design, .cell = cell};
     place->theirs = city_look_beside(&survey->sight, cell, place->beside);
     if (!design->goal_count) return;
+    for (uint32_t which = 0; which < design->goal_count; which++)
+        place->counts_shields |= design->goals[which].type == CITY_SHIELD;
     place->block = city_block_at(&survey->sight, cell);
     place->block.own = design->goal_count;
     add_shields(survey, place, own_slot);
@@ -308,6 +324,8 @@ city_change city_preview_on(city_survey *survey, const city_design *design, city
     uint32_t slot = (uint32_t)__builtin_ctzll(~survey->sight.player->top);
     city_place *place = &survey->place;
     if (place->design != design || place->cell != cell) visit_place(survey, design, cell, slot);
+    /* What meets none of its colours joins and lengthens nothing, and alone it pays nothing. */
+    if (!(design->sides[turn] & place->theirs) && !place->counts_shields) return place->shields;
     newcomer n = {.survey = survey, .slot = slot, .change = place->shields};
     city_imagine(&survey->sight, slot, design, turn, place->beside, place->theirs);
     for (uint32_t left = design->colours; left; left &= left - 1) {

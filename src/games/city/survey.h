@@ -15,6 +15,7 @@ typedef struct city_place {
     uint16_t theirs;            /* colours that they show towards the place: nibble d */
     city_block block;           /* the shields around it */
     city_change shields;        /* what shield goals around it gain */
+    bool counts_shields;        /* a goal of the tile does */
 } city_place;
 
 typedef struct city_survey {
@@ -24,6 +25,8 @@ typedef struct city_survey {
                                                          the kind that is not cancelled */
     uint64_t special; /* tiles with a group goal that is not simply of one group: a star whose
                          colour is not chosen, a goal of a colour that the tile cuts */
+    uint64_t special_group[CITY_SLOTS][CITY_COLOURS]; /* theirs, in the colours ... */
+    uint8_t special_found[CITY_SLOTS];                /* ... that were asked for (bits) */
     /* Groups as they are asked for. group_of: of a tile's side in a colour, from 1; 0: not yet. */
     uint8_t group_of[CITY_SLOTS][CITY_COLOURS][CITY_SIDES];
     uint64_t groups[CITY_COLOURS][CITY_GROUPS_MAX];
