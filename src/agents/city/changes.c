@@ -20,10 +20,20 @@ int32_t city_pays(city_outlook *o, const city_player *player) {
     return weigh_pay(o, &pay);
 }
 
+/* The goals as they are. */
+static const city_tally *tally_of(city_outlook *o) {
+    if (!o->sees) {
+        city_board_of(o->player, &o->board);
+        city_see(o->content, o->player, &o->board, o->tiles_needed, &o->survey.sight);
+        o->sees = true;
+    }
+    if (!o->tallied) city_tally_of(&o->survey.sight, &o->tally);
+    o->tallied = true;
+    return &o->tally;
+}
+
 static int32_t pays_now(city_outlook *o) {
-    if (!o->knows_pays) o->pays = city_pays(o, o->player);
-    o->knows_pays = true;
-    return o->pays;
+    return weigh_pay(o, &tally_of(o)->pay);
 }
 
 /* The district without the tile, remembered for the questions to come. */
@@ -41,7 +51,10 @@ static const city_lifted *lift(city_outlook *o, uint32_t slot) {
 
 static int32_t pays_without(city_outlook *o, uint32_t slot) {
     if (!(o->lifted_before >> slot & 1)) {
-        o->pays_without[slot] = weigh_pay(o, &lift(o, slot)->pay);
+        const city_tally *tally = tally_of(o);
+        bool bare = o->survey.sight.tiles >> slot & 1 && o->player->beneath[slot] == CITY_NONE;
+        city_pay pay = bare ? city_pay_without(&o->survey.sight, tally, slot) : lift(o, slot)->pay;
+        o->pays_without[slot] = weigh_pay(o, &pay);
         o->lifted_before |= city_bit(slot);
     }
     return o->pays_without[slot];

@@ -125,6 +125,7 @@ void city_look(city_outlook *o, const slg_game *game, const slg_state *view, uin
 void city_look_closely(city_outlook *o) {
     city_board_of(o->player, &o->board);
     city_survey_of(o->content, o->player, &o->board, o->tiles_needed, &o->survey);
+    o->sees = true;
     o->now = city_score_seen(&o->survey.sight);
     o->site.design = NULL;
     count_coming(o);

@@ -43,7 +43,6 @@ static void look_around(const city_outlook *o, city_site *site) {
  * them, so that it uses up or closes their ends here. */
 static void meet_groups(const city_outlook *o, city_site *site, uint32_t colour) {
     city_touched_groups *groups = &site->groups[colour];
-    groups->count = 0;
     for (uint32_t d = 0; d < CITY_SIDES; d++) {
         if (!(site->theirs[d] >> colour & 1)) continue;
         uint8_t number = o->group_of[colour][site->beside[d]];
@@ -56,7 +55,6 @@ static void meet_groups(const city_outlook *o, city_site *site, uint32_t colour)
         }
         groups->sides[i] |= (uint8_t)(1u << d);
     }
-    groups->before = 0;
     for (uint32_t i = 0; i < groups->count; i++) {
         city_group group = o->groups[colour][groups->number[i]];
         groups->before += group_hope(o, colour, group);
@@ -79,7 +77,7 @@ static int32_t shield_hope(const city_outlook *o, const city_site *site) {
     int32_t hope = 0;
     for (uint32_t g = 0; o->coming_shields && g < site->design->goal_count; g++) {
         if (site->design->goals[g].type != CITY_SHIELD) continue;
-        int32_t room = 8 - (int32_t)city_ones(city_around(o->player, site->cell));
+        int32_t room = 8 - (int32_t)city_ones(city_board_around(&o->board, site->cell));
         hope += room * o->taste->room * o->point[site->design->goals[g].colour] / 100;
     }
     return hope;
@@ -91,7 +89,7 @@ static int32_t neighbour_hope(const city_outlook *o, const city_site *site) {
     bool shield = site->design->goal_count != 0;
     int32_t blocks = o->coming_blocks < 2 ? o->coming_blocks : 2;
     if (shield ? !blocks : !o->coming_shields) return 0;
-    for (uint64_t left = city_around(o->player, site->cell); left; left &= left - 1) {
+    for (uint64_t left = city_board_around(&o->board, site->cell); left; left &= left - 1) {
         const city_design *tile = city_tile(o->content, o->player, (uint32_t)__builtin_ctzll(left));
         if (shield) hope += tile->goal_count * blocks * o->taste->cluster;
         for (uint32_t g = 0; !shield && g < tile->goal_count; g++)
@@ -106,7 +104,7 @@ static int32_t dark_harm(const city_outlook *o, const city_site *site) {
     int32_t harm = 0;
     bool dark = site->design->monster == CITY_DARK_MAGE;
     if (!dark && !(o->mages && site->design->goal_count)) return 0;
-    for (uint64_t left = city_around(o->player, site->cell); left; left &= left - 1) {
+    for (uint64_t left = city_board_around(&o->board, site->cell); left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         if (dark) harm += city_tile(o->content, o->player, slot)->goal_count * o->taste->spoilt;
         if (o->mages >> slot & 1) harm += site->design->goal_count * o->taste->spoilt;
@@ -120,10 +118,14 @@ static void visit_cell(city_outlook *o, const city_design *design, city_cell cel
     site->cell = cell;
     look_around(o, site);
     site->steady = shield_hope(o, site) + neighbour_hope(o, site) - dark_harm(o, site);
+    uint32_t met = site->theirs[0] | site->theirs[1] | site->theirs[2] | site->theirs[3];
     for (uint32_t colour = 0; colour < CITY_COLOURS; colour++) {
+        site->goals[colour] = 0;
+        site->groups[colour].count = 0;
+        site->groups[colour].before = 0;
+        if (!(met >> colour & 1)) continue;
         meet_groups(o, site, colour);
         if (!(design->colours >> colour & 1)) site->steady += closing_hope(o, site, colour);
-        site->goals[colour] = 0;
     }
     for (uint32_t g = 0; g < design->goal_count; g++)
         for (uint32_t colour = 0; colour < CITY_COLOURS; colour++)

@@ -28,6 +28,18 @@ static inline uint32_t city_board_slot(const city_board *board, city_cell cell) 
     return board->crowded ? city_slot_at(board->player, cell) : (uint32_t)CITY_NONE;
 }
 
+/* Visible tiles, face-down ones included, on the eight cells around a cell. */
+static inline uint64_t city_board_around(const city_board *board, city_cell cell) {
+    uint64_t found = 0;
+    for (int32_t down = -1; down <= 1; down++)
+        for (int32_t right = -1; right <= 1; right++) {
+            city_cell at = (city_cell)(cell + CITY_ROWS * down + right);
+            uint32_t there = at == cell ? CITY_NONE : city_board_slot(board, at);
+            if (there != CITY_NONE) found |= city_bit(there);
+        }
+    return found;
+}
+
 /* The tile with the smallest cell, of a set that is not empty: the first in the order
  * of options. */
 uint32_t city_first_cell(const city_player *player, uint64_t slots);

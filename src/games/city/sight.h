@@ -45,6 +45,17 @@ static inline bool city_is_cut(const city_sight *sight, uint32_t slot, uint32_t 
 /* As city_score. */
 city_pay city_score_seen(const city_sight *sight);
 
+/* Every goal that is not cancelled, and what all of them pay. */
+typedef struct city_tally {
+    city_pay pay;
+    uint32_t count;
+    city_scored goals[CITY_SCORED_MAX];
+} city_tally;
+void city_tally_of(const city_sight *sight, city_tally *tally);
+/* What all goals would pay without a tile in sight that covers nothing: only goals that count it
+ * are counted again. The sight is as it was afterwards. */
+city_pay city_pay_without(city_sight *sight, const city_tally *tally, uint32_t slot);
+
 /* --- what a goal counts --- */
 
 typedef struct city_counted {
