@@ -238,6 +238,9 @@ TEST(beside_and_around_are_those_near) {
         }
         CHECK_EQ(city_beside(player, at), beside);
         CHECK_EQ(city_around(player, at), around);
+        city_board board;
+        city_board_of(player, &board);
+        CHECK_EQ(city_board_around(&board, at), around);
     }
 }
 

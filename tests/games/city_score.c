@@ -576,3 +576,39 @@ TEST(a_preview_is_the_difference) {
         check_previews(&random, seed & 1);
     }
 }
+
+/* --- without a tile --- */
+
+static void check_pay_without(city_sight *sight, const city_ledger *ledger, uint32_t slot) {
+    city_player whole = table.player;
+    test_note("slot", slot);
+    city_pay found = city_pay_without(sight, ledger, slot);
+    city_pay again = city_score_seen(sight);
+    city_lift(&table.content, &table.player, slot);
+    city_pay without = pay_of(&table, sight->tiles_needed);
+    table.player = whole;
+    CHECK_MEM(&found, &without, sizeof found);
+    CHECK_MEM(&again, &ledger->pay, sizeof again); /* the sight is as it was */
+}
+
+TEST(what_goals_pay_without_a_tile) {
+    for (uint64_t seed = 1; seed <= TEST_TIMES(400, 60); seed++) {
+        uint64_t random = seed, covering = 0;
+        city_board board;
+        city_sight sight;
+        city_ledger ledger;
+        test_note("seed", seed);
+        city_random_district(&table, 4 + city_below(&random, 44), &random);
+        if (seed % 5 == 0) choose_stars(&table, city_below(&random, 4));
+        city_board_of(&table.player, &board);
+        city_see(&table.content, &table.player, &board, seed & 1, &sight);
+        city_ledger_of(&sight, &ledger);
+        city_pay now = pay_of(&table, seed & 1);
+        CHECK_MEM(&ledger.pay, &now, sizeof now);
+        for (uint32_t slot = 0; slot < CITY_SLOTS; slot++)
+            if (sight.tiles >> slot & 1 && table.player.beneath[slot] != CITY_NONE)
+                covering |= city_bit(slot);
+        for (uint64_t left = sight.tiles & ~covering; left; left &= left - 1)
+            check_pay_without(&sight, &ledger, (uint32_t)__builtin_ctzll(left));
+    }
+}

@@ -21,19 +21,19 @@ int32_t city_pays(city_outlook *o, const city_player *player) {
 }
 
 /* The goals as they are. */
-static const city_tally *tally_of(city_outlook *o) {
+static const city_ledger *ledger_of(city_outlook *o) {
     if (!o->sees) {
         city_board_of(o->player, &o->board);
         city_see(o->content, o->player, &o->board, o->tiles_needed, &o->survey.sight);
         o->sees = true;
     }
-    if (!o->tallied) city_tally_of(&o->survey.sight, &o->tally);
-    o->tallied = true;
-    return &o->tally;
+    if (!o->has_ledger) city_ledger_of(&o->survey.sight, &o->ledger);
+    o->has_ledger = true;
+    return &o->ledger;
 }
 
 static int32_t pays_now(city_outlook *o) {
-    return weigh_pay(o, &tally_of(o)->pay);
+    return weigh_pay(o, &ledger_of(o)->pay);
 }
 
 /* The district without the tile, remembered for the questions to come. */
@@ -51,9 +51,9 @@ static const city_lifted *lift(city_outlook *o, uint32_t slot) {
 
 static int32_t pays_without(city_outlook *o, uint32_t slot) {
     if (!(o->lifted_before >> slot & 1)) {
-        const city_tally *tally = tally_of(o);
+        const city_ledger *ledger = ledger_of(o);
         bool bare = o->survey.sight.tiles >> slot & 1 && o->player->beneath[slot] == CITY_NONE;
-        city_pay pay = bare ? city_pay_without(&o->survey.sight, tally, slot) : lift(o, slot)->pay;
+        city_pay pay = bare ? city_pay_without(&o->survey.sight, ledger, slot) : lift(o, slot)->pay;
         o->pays_without[slot] = weigh_pay(o, &pay);
         o->lifted_before |= city_bit(slot);
     }

@@ -49,7 +49,7 @@ typedef struct city_outlook {
     const city_player *player;
     const city_taste *taste;
     uint32_t seat;
-    bool tiles_needed, sees, tallied;       /* whether `survey.sight` and `tally` are there */
+    bool tiles_needed, sees, has_ledger;    /* whether `survey.sight` and `ledger` are there */
     int32_t point[CITY_RESOURCES];          /* hundredths of prestige for a point of each */
     int32_t pays;                           /* what the district pays, once it was asked for */
     uint64_t lifted_before, shifted_before; /* slots with a number below */
@@ -74,7 +74,7 @@ typedef struct city_outlook {
     /* Of tiles that were tried (changes.c), by slot: what the district pays without the tile, and
      * what moving it to its best place changes. Several spells ask about the same tiles. */
     int32_t pays_without[CITY_SLOTS], best_elsewhere[CITY_SLOTS];
-    city_tally tally; /* the goals as they are */
+    city_ledger ledger; /* the goals as they are */
 } city_outlook;
 
 /* What its owner knows to be in a slot: the design; CITY_NONE when it is empty, or holds a monster

@@ -116,32 +116,32 @@ city_pay city_score_seen(const city_sight *sight) {
     return pay;
 }
 
-void city_tally_of(const city_sight *sight, city_tally *tally) {
+void city_ledger_of(const city_sight *sight, city_ledger *ledger) {
     scorer s;
     begin_score(&s, sight);
-    tally->pay = (city_pay){{0}};
-    tally->count = 0;
+    ledger->pay = (city_pay){{0}};
+    ledger->count = 0;
     for (uint64_t left = sight->tiles & ~sight->player->cancelled; left; left &= left - 1) {
         uint32_t slot = (uint32_t)__builtin_ctzll(left);
         const city_design *tile = city_tile(sight->content, sight->player, slot);
         for (uint32_t which = 0; which < tile->goal_count; which++) {
             city_scored goal = scored(&s, slot, which);
-            tally->goals[tally->count++] = goal;
-            tally->pay.of[goal.colour] = (uint16_t)(tally->pay.of[goal.colour] + goal.pays);
+            ledger->goals[ledger->count++] = goal;
+            ledger->pay.of[goal.colour] = (uint16_t)(ledger->pay.of[goal.colour] + goal.pays);
         }
     }
 }
 
 /* Whatever else a goal could have counted instead, or the star's other colours, can only have
  * become less. */
-city_pay city_pay_without(city_sight *sight, const city_tally *tally, uint32_t slot) {
+city_pay city_pay_without(city_sight *sight, const city_ledger *ledger, uint32_t slot) {
     scorer s;
     begin_score(&s, sight);
-    city_pay pay = tally->pay;
+    city_pay pay = ledger->pay;
     sight->tiles &= ~city_bit(slot);
     city_forget(sight, slot);
-    for (uint32_t i = 0; i < tally->count; i++) {
-        const city_scored *goal = &tally->goals[i];
+    for (uint32_t i = 0; i < ledger->count; i++) {
+        const city_scored *goal = &ledger->goals[i];
         bool own = goal->slot == slot;
         if (!own && !(goal->tiles >> slot & 1)) continue;
         pay.of[goal->colour] = (uint16_t)(pay.of[goal->colour] - goal->pays);

@@ -46,15 +46,15 @@ static inline bool city_is_cut(const city_sight *sight, uint32_t slot, uint32_t 
 city_pay city_score_seen(const city_sight *sight);
 
 /* Every goal that is not cancelled, and what all of them pay. */
-typedef struct city_tally {
+typedef struct city_ledger {
     city_pay pay;
     uint32_t count;
     city_scored goals[CITY_SCORED_MAX];
-} city_tally;
-void city_tally_of(const city_sight *sight, city_tally *tally);
+} city_ledger;
+void city_ledger_of(const city_sight *sight, city_ledger *ledger);
 /* What all goals would pay without a tile in sight that covers nothing: only goals that count it
  * are counted again. The sight is as it was afterwards. */
-city_pay city_pay_without(city_sight *sight, const city_tally *tally, uint32_t slot);
+city_pay city_pay_without(city_sight *sight, const city_ledger *ledger, uint32_t slot);
 
 /* --- what a goal counts --- */
 
