@@ -28,10 +28,10 @@ hints() { # LANG GAME OPTION REASON: the words of both
 hints en school '(ready|reroll [^"]*)' \
     '[0-9]+% to win; (the next best \(.*\) has [0-9]+%|other choices are about as good)"'
 hints de school '(bereit|Würfel [^"]* neu würfeln)' \
-    'Gewinnchance [0-9]+ %; (beim Nächstbesten \(.*\) sind es [0-9]+ %|anderes ist etwa)'
+    'Siegchance [0-9]+ %; (beim Nächstbesten \(.*\) sind es [0-9]+ %|anderes ist etwa)'
 hints fr school '(prêt|relancer [^"]*)' \
     '[0-9]+.% de chances de gagner.; (avec le suivant \(.*\), [0-9]+.%|d.+autres choix se valent)"'
-hints de city 'das nächste Plättchen aufdecken' 'Gewinnchance [0-9]+ %'
+hints de city 'das nächste Plättchen aufdecken' 'Siegchance [0-9]+ %'
 hints fr city 'turn up the next tile' '[0-9]+% to win'
 
 # --- whole matches ---

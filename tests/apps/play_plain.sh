@@ -148,7 +148,7 @@ says '^  [0-9]+% to win; '
 says '^ +[0-9]+%  reroll die 1$'
 play 0 "$work/words" --seed 3 --lang de
 says '^Tipp: '
-says '^  Gewinnchance [0-9]+ %; '
+says '^  Siegchance [0-9]+ %; '
 # With the Scions no battlefield ever has a monolith (END-SCEN-SCIONS-01).
 game=endbringer
 play 0 "$work/words" --seed 9 --lang de --option scenario=awakening-the-scions

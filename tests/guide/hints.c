@@ -58,21 +58,21 @@ static const struct {
      {62, 55, 10},
      0,
      "62% to win; the next best (unknown) has 55%",
-     "Gewinnchance 62\u00a0%; beim Nächstbesten (unknown) sind es 55\u00a0%"},
+     "Siegchance 62\u00a0%; beim Nächstbesten (unknown) sind es 55\u00a0%"},
     {"alike",
      LITTLE_NIM,
      20,
      {62, 61, 10},
      0,
      "62% to win; other choices are about as good",
-     "Gewinnchance 62\u00a0%; anderes ist etwa gleich gut"},
+     "Siegchance 62\u00a0%; anderes ist etwa gleich gut"},
     {"the only one looked at",
      LITTLE_NIM,
      20,
      {62, -1, -1},
      0,
      "62% to win",
-     "Gewinnchance 62\u00a0%"},
+     "Siegchance 62\u00a0%"},
     {"not looked at", LITTLE_NIM, 20, {-1, 62, -1}, 0, "", ""},
     {"one loses at once",
      LITTLE_NIM,
@@ -80,7 +80,7 @@ static const struct {
      {30, 20, 0},
      0,
      "30% to win; the next best (unknown) has 20%; 1 other choice loses at once",
-     "Gewinnchance 30\u00a0%; beim Nächstbesten (unknown) sind es 20\u00a0%; 1 andere Möglichkeit "
+     "Siegchance 30\u00a0%; beim Nächstbesten (unknown) sind es 20\u00a0%; 1 andere Möglichkeit "
      "verliert sofort"},
     {"nothing wins",
      LITTLE_NIM,
@@ -130,7 +130,7 @@ static const struct {
      4,
      0,
      "60% to win; the next best (unknown) has 40%; 1 other choice loses, whatever follows",
-     "Gewinnchance 60\u00a0%; beim Nächstbesten (unknown) sind es 40\u00a0%; 1 andere Möglichkeit "
+     "Siegchance 60\u00a0%; beim Nächstbesten (unknown) sind es 40\u00a0%; 1 andere Möglichkeit "
      "verliert, was auch folgt"},
     {"all lose later",
      LITTLE_NIM,
@@ -147,7 +147,7 @@ static const struct {
      7,
      0,
      "60% to win; the next best (unknown) has 40%; both are counted out exactly",
-     "Gewinnchance 60\u00a0%; beim Nächstbesten (unknown) sind es 40\u00a0%; beides ist genau "
+     "Siegchance 60\u00a0%; beim Nächstbesten (unknown) sind es 40\u00a0%; beides ist genau "
      "ausgerechnet"},
 };
 
