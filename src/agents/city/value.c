@@ -109,6 +109,16 @@ static int32_t promise_of(const slg_game *game, const slg_state *state, uint32_t
     return means.coins + means.deck + means.year;
 }
 
+/* Skeletons that will need a place of their own in so many years to come (option `skeletons`): in
+ * expert solo one in four monsters of class 1 is one, else their year has five. */
+static int32_t second_skeletons(const city_state *s, int32_t years) {
+    int32_t count = 0;
+    if (!s->options[CITY_SET_SKELETONS]) return 0;
+    for (int32_t year = CITY_SHOWN - years; year < CITY_SHOWN / 2; year++)
+        count += city_expert(s) ? 1 : 5 * (s->year_monster[year] == CITY_SKELETON);
+    return count;
+}
+
 /* Solo: what the danger of a full market (CITY-SOLO-08) takes away, in hundredths of prestige. */
 static int32_t danger(const city_state *s) {
     int32_t offered = 0, covered = 0, years = CITY_YEARS - (s->year ? s->year : 1);
@@ -118,7 +128,8 @@ static int32_t danger(const city_state *s) {
     }
     if (s->phase == CITY_PHASE_CLEAN_UP) years--; /* this year's lot is being laid */
     if (years <= 0) return 0;
-    int32_t in_the_end = covered + 5 * years - USUAL_REMOVED * (years - 1);
+    int32_t in_the_end =
+        covered + 5 * years + second_skeletons(s, years) - USUAL_REMOVED * (years - 1);
     int32_t excess = in_the_end - (offered - 1);
     return excess > 0 ? excess * city_taste_plain.danger : 0;
 }

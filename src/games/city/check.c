@@ -25,8 +25,7 @@ static bool does_year_fit(const city_content *content, const city_state *s) {
     (void)content;
     return s->year >= 1 && s->year <= CITY_YEARS && s->phase < CITY_PHASES &&
            s->timer < s->core.seats && (s->turn == CITY_NONE || s->turn < s->core.seats) &&
-           s->core.over <= 1 + CITY_OVER_NO_PLACE && city_is_zero(s->zero, sizeof s->zero) &&
-           city_is_zero(s->zero_2, sizeof s->zero_2);
+           s->core.over <= 1 + CITY_OVER_NO_PLACE && city_is_zero(s->zero_2, sizeof s->zero_2);
 }
 
 /* CITY-SETUP-05; while rewards are still being drawn, the display is not full. */

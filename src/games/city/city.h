@@ -78,6 +78,7 @@ typedef enum city_setup_option {
     CITY_SET_TAKERS,    /* class | any: which tile the others take at REWARD-10 */
     CITY_SET_BUILT,     /* all | visible: monsters that REWARD-09 counts */
     CITY_SET_OPEN_ROW,  /* 2 | 1: shortest open row for a Golem */
+    CITY_SET_SKELETONS, /* together | apart: solo's second skeleton on the market */
     CITY_SET_COUNT
 } city_setup_option;
 
@@ -282,7 +283,6 @@ typedef struct city_state {
     uint8_t turn;       /* whose step 10 it is, CITY_NONE */
     uint8_t mystery[2]; /* influence revealed this year; CITY_NONE: not yet, or none */
     uint8_t options[CITY_SET_COUNT];
-    uint8_t zero[1];
     uint16_t gone; /* tiles that left the game in earlier years */
     uint8_t zero_2[6];
 } city_state;

@@ -78,7 +78,7 @@ slg_status city_statement(slg_game *own, slg_state *state, const char *word, uin
 
 /* Where the rows and columns of the sites begin. */
 enum { CITY_OBSERVED_SITES = 2284 };
-enum { CITY_OBSERVATION_SIZE = 2938, CITY_ACTION_COUNT = 3079 };
+enum { CITY_OBSERVATION_SIZE = 2939, CITY_ACTION_COUNT = 3079 };
 enum { CITY_OBSERVED_COUNT = 18 };
 extern const slg_observed city_observed[CITY_OBSERVED_COUNT];
 uint32_t city_first_action(uint32_t kind);

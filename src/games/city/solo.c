@@ -134,6 +134,15 @@ static void lay_for_solo(slg_run *run, slg_frame *f, uint32_t place) {
     f->v[CITY_MARKET_FIRST] = f->v[CITY_MARKET_SECOND] = -1;
 }
 
+/* Skeletons that lie apart are laid one after the other (R-56): takes the second out of the lot, -1
+ * if there is none or it lies with the first. */
+static int16_t keep_second(const city_state *s, slg_frame *f) {
+    int16_t second = f->v[CITY_MARKET_SECOND];
+    if (s->options[CITY_SET_SKELETONS] == 0) return -1;
+    f->v[CITY_MARKET_SECOND] = -1;
+    return second;
+}
+
 /* CITY-SOLO-08; what was drawn and not laid is out of the game. */
 static slg_went lose_alone(slg_run *run, const slg_frame *f, city_reason reason) {
     city_state *s = city_s(run);
@@ -151,9 +160,13 @@ static slg_went lay_lot(slg_run *run, slg_frame *f) {
     if (!count) return lose_alone(run, f, CITY_OVER_NO_PLACE);
     if (count > 1) option = slg_ask_seat(run, 0, CITY_ASK_MARKET_MONSTER, monster, 0);
     if (!option) return SLG_WAIT;
+    int16_t second = keep_second(city_s(run), f);
     lay_for_solo(run, f, (uint32_t)option->a);
-    f->v[CITY_MARKET_LAID]++;
-    f->step = CITY_MARKET_DRAW;
+    f->v[CITY_MARKET_FIRST] = second;
+    if (second < 0) {
+        f->v[CITY_MARKET_LAID]++;
+        f->step = CITY_MARKET_DRAW;
+    }
     return all_covered(city_s(run)) ? lose_alone(run, f, CITY_OVER_MARKET_FULL) : SLG_STEP;
 }
 

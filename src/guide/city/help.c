@@ -188,6 +188,9 @@ const char *city_setup_word(const slg_game *game, slg_lang lang, const char *wor
         {"open-row", "Golem's open row", "Offene Reihe des Golems"},
         {"2", "from 2 tiles on", "ab 2 Plättchen"},
         {"1", "from 1 tile on", "ab 1 Plättchen"},
+        {"skeletons", "Two skeletons, solo, lie", "Zwei Skelette im Solo liegen"},
+        {"together", "on one market tile", "auf einem Marktplättchen"},
+        {"apart", "on two market tiles", "auf zwei Marktplättchen"},
     };
     (void)game;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -203,6 +206,7 @@ slg_guide_rank city_setup_rank(uint32_t option, uint32_t seats) {
     case CITY_SET_START:
     case CITY_SET_TAKERS: return seats == 1 ? SLG_RANK_HIDDEN : SLG_RANK_RARE;
     case CITY_SET_MONSTERS: return seats == 2 || seats == 3 ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
+    case CITY_SET_SKELETONS:
     case CITY_SET_CATCH_UP: return seats == 1 ? SLG_RANK_RARE : SLG_RANK_HIDDEN;
     default: return SLG_RANK_RARE;
     }
