@@ -51,7 +51,6 @@ typedef struct city_outlook {
     uint32_t seat;
     bool tiles_needed, sees, has_ledger;    /* whether `survey.sight` and `ledger` are there */
     int32_t point[CITY_RESOURCES];          /* hundredths of prestige for a point of each */
-    int32_t pays;                           /* what the district pays, once it was asked for */
     uint64_t lifted_before, shifted_before; /* slots with a number below */
     /* What follows is found by city_look_closely. */
     city_pay now;
