@@ -256,6 +256,24 @@ TEST(what_was_dealt_stays_while_artifacts_are_chosen) {
     }
 }
 
+/* --- monsters on the market --- */
+
+/* A sixth lot would be followed by a seventh, and so on. */
+TEST(no_more_lots_than_five) {
+    slg_frame *market = NULL;
+    slg_random_seed(&dice, 5);
+    REQUIRE(begin(1, NULL, NULL));
+    while (S->core.ask[0].kind != CITY_ASK_MARKET_MONSTER)
+        play(STATE, 1);
+    for (uint32_t i = 0; i < S->core.depth[0]; i++)
+        if (S->frames[i].proc == CITY_PROC_MARKET) market = &S->frames[i];
+    REQUIRE(market && is_sound());
+    for (int16_t laid = 0; laid <= CITY_MARKET_LOTS; laid++) {
+        market->v[CITY_MARKET_LAID] = laid;
+        CHECK_EQ(is_sound(), laid < CITY_MARKET_LOTS);
+    }
+}
+
 /* --- no bytes do harm --- */
 
 /* What is changed: a frame, the core's lanes, or any byte after them. */
