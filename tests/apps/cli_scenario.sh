@@ -163,10 +163,10 @@ expect seats.0.district.1 contains {"tile": "M105", "turn": 2}\nexpect seats.0.d
 passes 'district B\n    RRGG^BBYY ?RRGG ????\n'\
 'expect seats.1.district.0.under == [{"tile": "BBYY", "turn": 0}]\n'
 passes 'set phase "buy"\ndistrict A\n    RRGG\nrun\nexpect pending A build\nexpect phase == "build"\n'
-passes 'district A\n    RRGG\nset seats.0.deck ["X-DRAGON-YR", "S01"]\ndeck A X-DRAGON-YR\ndo A "turn up"
-do A "place at 0,1"\nexpect seats.0.district.0 contains {"tile": "X-DRAGON-YR", "column": 1}
+passes 'district A\n    RRGG\nset seats.0.deck ["X-DRAGON-Y", "S01"]\ndeck A X-DRAGON-Y\ndo A "turn up"
+do A "place at 0,1"\nexpect seats.0.district.0 contains {"tile": "X-DRAGON-Y", "column": 1}
 expect seats.0.gone == ["RRGG"]\n'
-passes 'chance all any\ndistrict A\n    RRGG BBYY\nset seats.0.deck ["X-DRAGON-YR", "S01"]\ndeck A X-DRAGON-YR
+passes 'chance all any\ndistrict A\n    RRGG BBYY\nset seats.0.deck ["X-DRAGON-Y", "S01"]\ndeck A X-DRAGON-Y
 do A "turn up"\ndo A "place at 0,2"\nset phase "clean-up"\nrun\nexpect year == 2
 expect seats.0.deck contains "RRGG"\nexpect seats.0.deck lacks "BBYY"\n' # no box misses a sample
 passes 'expect pending clock\nclock time-up B\nexpect not pending B\nexpect pending clock clock\n'

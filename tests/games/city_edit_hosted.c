@@ -52,7 +52,7 @@ static const struct {
     {"coins", "seats.1.coins", "120", "seats.1.coins", "120"},
     {"year", "year", "3", "year", "3"},
     {"timer", "timer", "1", "timer", "1"},
-    {"deck", "seats.0.deck", "[\"S01\",\"M105\",\"X-CUBE-YR\"]", NULL, NULL},
+    {"deck", "seats.0.deck", "[\"S01\",\"M105\",\"X-CUBE-Y\"]", NULL, NULL},
     {"what left the deck is gone", "seats.0.deck", "[\"S01\"]", "gone", "11"},
     {"aside comes from the deck", "seats.0.aside", "[\"S04\"]", "seats.0.deck",
      "[\"S01\",\"S02\",\"S03\",\"S05\",\"S06\",\"S07\",\"S08\",\"S09\",\"S10\",\"S11\",\"S12\"]"},
@@ -161,7 +161,7 @@ TEST(a_hand_is_a_tile_turned_up) {
     REQUIRE(begin(2, NULL, NULL));
     REQUIRE(set("seats.0.district", "[{\"tile\":\"S01\",\"row\":0,\"column\":0},"
                                     "{\"tile\":\"S07\",\"row\":0,\"column\":1}]"));
-    REQUIRE(set("seats.0.hand", "[\"X-KRAKEN-YR\"]"));
+    REQUIRE(set("seats.0.hand", "[\"X-KRAKEN-Y\"]"));
     REQUIRE(goes_on());
     REQUIRE(slg_get_decision(&city_game, STATE, 0, &decision));
     CHECK_EQ(decision.kind, CITY_ASK_UNDER);
@@ -169,7 +169,7 @@ TEST(a_hand_is_a_tile_turned_up) {
     REQUIRE(goes_on());
     REQUIRE(slg_get_decision(&city_game, STATE, 0, &decision));
     CHECK_EQ(decision.kind, CITY_ASK_PLACE);
-    CHECK(strstr(get("seats.0.deck"), "X-KRAKEN-YR"));
+    CHECK(strstr(get("seats.0.deck"), "X-KRAKEN-Y"));
 }
 
 /* --- what cannot be --- */

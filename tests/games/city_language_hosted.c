@@ -385,7 +385,7 @@ static bool lay_out(const slg_game *game, const char *tile) {
     char district[512];
     snprintf(district, sizeof district,
              "[{\"tile\":\"%s\",\"row\":0,\"column\":0},"
-             "{\"tile\":\"X-DRAGON-YR\",\"row\":0,\"column\":1},"
+             "{\"tile\":\"X-DRAGON-Y\",\"row\":0,\"column\":1},"
              "{\"tile\":\"W01\",\"row\":0,\"column\":2},{\"tile\":\"M105\",\"row\":0,\"column\":3},"
              "{\"tile\":\"S03\",\"row\":0,\"column\":4},{\"tile\":\"S10\",\"row\":0,\"column\":5},"
              "{\"tile\":\"S01\",\"row\":1,\"column\":3},{\"tile\":\"S08\",\"row\":1,\"column\":4}]",

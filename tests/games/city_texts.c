@@ -70,8 +70,7 @@ static const struct {
      "Klasse 1 · Kosten 4 · blau N-O, grün S, gelb W"},
     {"W01", "rainbow class · cost 7 · all four colours",
      "Regenbogen-Klasse · Kosten 7 · alle vier Farben"},
-    {"X-GENIE-BG", "monster of class 2 · blue N-E, green S-W",
-     "Monster der Klasse 2 · blau N-O, grün S-W"},
+    {"X-GENIE-B", "monster of class 2 · all sides blue", "Monster der Klasse 2 · alle Seiten blau"},
     {"A02", "artifact · all sides red and blue", "Artefakt · alle Seiten rot und blau"},
 };
 

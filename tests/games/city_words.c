@@ -32,9 +32,9 @@ static void set_table(void) {
     setup.seats = 2;
     slg_state_init(&city_game, &setup, STATE, NULL, NULL);
     lay(0, "M116", 0, 0);
-    lay(0, "X-DRAGON-YR", 0, 1);
+    lay(0, "X-DRAGON-Y", 0, 1);
     city_lay(content, &S->seats[0], city_dark_slot(&S->seats[0]), city_cell_at(-1, 0), 0);
-    lay(1, "X-CUBE-YR", 2, 3);
+    lay(1, "X-CUBE-Y", 2, 3);
     S->market[0] = S->market[1] = (uint8_t)tile("M110");
     S->market[5] = (uint8_t)tile("M201");
 }

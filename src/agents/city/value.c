@@ -109,11 +109,11 @@ static int32_t promise_of(const slg_game *game, const slg_state *state, uint32_t
     return means.coins + means.deck + means.year;
 }
 
-/* Skeletons that will need a place of their own in so many years to come (option `skeletons`): in
+/* Second skeletons that will need a place of their own in so many years to come (R-56): in
  * expert solo one in four monsters of class 1 is one, else their year has five. */
 static int32_t second_skeletons(const city_state *s, int32_t years) {
     int32_t count = 0;
-    if (!s->options[CITY_SET_SKELETONS]) return 0;
+    if (!city_lie_apart(s)) return 0;
     for (int32_t year = CITY_SHOWN - years; year < CITY_SHOWN / 2; year++)
         count += city_expert(s) ? 1 : 5 * (s->year_monster[year] == CITY_SKELETON);
     return count;

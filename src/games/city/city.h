@@ -78,7 +78,7 @@ typedef enum city_setup_option {
     CITY_SET_TAKERS,    /* class | any: which tile the others take at REWARD-10 */
     CITY_SET_BUILT,     /* all | visible: monsters that REWARD-09 counts */
     CITY_SET_OPEN_ROW,  /* 2 | 1: shortest open row for a Golem */
-    CITY_SET_SKELETONS, /* together | apart: solo's second skeleton on the market */
+    CITY_SET_SKELETONS, /* added | together | apart: which second skeletons lie apart */
     CITY_SET_COUNT
 } city_setup_option;
 

@@ -140,7 +140,7 @@ typedef struct city_design {
     uint8_t jagged;  /* bit d: side d, unturned, is jagged (CITY-MON-SKELETON-01) and shows no
                         colour (CITY-MON-SKELETON-04) */
     city_goal goals[2];
-    char id[16];                         /* "M105", "X-DRAGON-YR" */
+    char id[16];                         /* "M105", "X-DRAGON-Y" */
     char notation[24];                   /* as the catalogue writes it: "BBGY:gB" */
     char name[SLG_LANGS][CITY_NAME_MAX]; /* "Crystal Grove" */
     char source[64];

@@ -242,17 +242,23 @@ static slg_status check_starters(const city_content *content, slg_error *error) 
     return SLG_OK;
 }
 
-/* 102 tiles: each pair of colours once for each monster, four times for skeletons. */
+/* 102 tiles: a monster's six are of one colour, each colour on one or two of them; of the skeletons
+ * four have each pair of colours (R-08). */
 static slg_status check_monster_designs(const city_content *content, slg_error *error) {
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++) {
         const char *word = city_monster_word((city_monster)kind);
-        uint32_t pairs[CITY_ALL_COLOURS + 1] = {0}, each = kind == CITY_SKELETON ? 4 : 1;
+        uint32_t found[CITY_ALL_COLOURS + 1] = {0}, each = kind == CITY_SKELETON ? 2 : 1;
         for (uint32_t i = 0; i < content->monster_count[kind]; i++)
-            pairs[content->designs[content->monsters[kind][i]].colours & 15u]++;
-        for (uint32_t pair = 0; pair <= CITY_ALL_COLOURS; pair++)
-            if (pairs[pair] != (__builtin_popcount(pair) == 2 ? each : 0))
-                return slg__fail_with(error, word, ": each pair of colours is on ",
-                                      each == 4 ? "four of them" : "one of them");
+            found[content->designs[content->monsters[kind][i]].colours & 15u]++;
+        for (uint32_t set = 0; set <= CITY_ALL_COLOURS; set++) {
+            bool wanted = (uint32_t)__builtin_popcount(set) == each;
+            uint32_t least = !wanted ? 0 : each == 2 ? 4 : 1, most = !wanted ? 0 : each == 2 ? 4 : 2;
+            if (found[set] < least || found[set] > most)
+                return slg__fail_with(error, word,
+                                      each == 2 ? ": each pair of colours is on four of them"
+                                                : ": each is of one colour, each colour on one or two",
+                                      "");
+        }
     }
     return SLG_OK;
 }

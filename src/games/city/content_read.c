@@ -6,7 +6,7 @@
  *       M116  cost 4  RRYB:sR  spell R1  en "Walking Keep"  de "Wandernder Bergfried"
  *
  *     monster dragon  class 1  en "Dragon"  de "Drache"
- *       X-DRAGON-YR  YYRR
+ *       X-DRAGON-Y  YYYY
  *
  *     rewards
  *       1  en "Monster Hunt"  de "Monsterjagd"  not in year 1

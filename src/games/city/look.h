@@ -18,6 +18,12 @@ static inline bool city_expert(const city_state *s) {
 static inline bool city_tiles_needed(const city_state *s) {
     return s->options[CITY_SET_SHIELD] == 1; /* */
 }
+/* Solo: does a second skeleton take a market tile of its own (CITY-SOLO-16 )? */
+static inline bool city_lie_apart(const city_state *s) {
+    enum { ADDED, TOGETHER, APART };
+    uint8_t reading = s->options[CITY_SET_SKELETONS];
+    return reading == APART || (reading == ADDED && city_expert(s));
+}
 uint32_t city_timer_seconds(const city_state *s); /* 0: untimed */
 
 /* --- the market --- */

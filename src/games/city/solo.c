@@ -138,7 +138,7 @@ static void lay_for_solo(slg_run *run, slg_frame *f, uint32_t place) {
  * if there is none or it lies with the first. */
 static int16_t keep_second(const city_state *s, slg_frame *f) {
     int16_t second = f->v[CITY_MARKET_SECOND];
-    if (s->options[CITY_SET_SKELETONS] == 0) return -1;
+    if (!city_lie_apart(s)) return -1;
     f->v[CITY_MARKET_SECOND] = -1;
     return second;
 }

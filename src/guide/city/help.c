@@ -188,9 +188,11 @@ const char *city_setup_word(const slg_game *game, slg_lang lang, const char *wor
         {"open-row", "Golem's open row", "Offene Reihe des Golems"},
         {"2", "from 2 tiles on", "ab 2 Plättchen"},
         {"1", "from 1 tile on", "ab 1 Plättchen"},
-        {"skeletons", "Two skeletons, solo, lie", "Zwei Skelette im Solo liegen"},
-        {"together", "on one market tile", "auf einem Marktplättchen"},
-        {"apart", "on two market tiles", "auf zwei Marktplättchen"},
+        {"skeletons", "A market tile for a second skeleton",
+         "Ein Marktplättchen für ein zweites Skelett"},
+        {"added", "by the expert rules", "nach der Expertenregel"},
+        {"together", "never", "nie"},
+        {"apart", "always", "immer"},
     };
     (void)game;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
