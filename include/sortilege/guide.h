@@ -142,6 +142,9 @@ size_t slg_guide_why_not(const slg_guide_scene *scene, slg_guide_thing thing, ch
 
 /* The chance to win that a search gives an option, in percent; -1: it did not look at it. */
 int slg_guide_chance(const slg_advice *advice);
+/* Is that number no chance to win but a rating of 100? So it is for who plays alone for points: 0
+ * loses, 50 ends with none, and 100 with as many as ever count. */
+bool slg_guide_rates(const slg_game *game, const slg_state *view);
 /* Why an option is the right answer to the scene's decision: "62 % to win; the next best (channel
  * energy) has 55 %", "everything else loses at once".
  *

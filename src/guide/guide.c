@@ -213,6 +213,11 @@ uint32_t slg_guide_begins_at(const slg_game *game, const slg_decision *decision,
     return book && book->begins_at ? book->begins_at(decision, options, count) : 0;
 }
 
+bool slg_guide_rates(const slg_game *game, const slg_state *view) {
+    const guide_book *book = guide_find(game);
+    return book && book->rates && book->rates(view);
+}
+
 /* --- questions --- */
 
 size_t slg_guide_advise(const slg_guide_scene *scene, char *out, size_t capacity) {

@@ -118,6 +118,7 @@ typedef struct guide_book {
      * same order for every `now`. NULL: none */
     void (*figures)(const slg_guide_scene *scene, const slg_state *now, guide_figures *to);
     void (*figure_name)(const slg_guide_scene *scene, const guide_figure *figure, guide_text *to);
+    bool (*rates)(const slg_state *view); /* slg_guide_rates; NULL: it does not */
     /* Has a continuation gone far enough for the figures to be compared? NULL: a round later */
     bool (*figures_stand)(const slg_guide_scene *scene, const slg_state *now);
     guide_word figures_when; /* 0: "by the end of the round" */

@@ -103,6 +103,7 @@ uint32_t slg_guide_next_best(const slg_advice *advice, uint32_t advice_count, ui
 static void compare_chances(const advised *a, uint32_t option, const slg_voice *voice,
                             guide_text *to) {
     enum { HOPELESS = 1, ALIKE = 1 };
+    bool rates = slg_guide_rates(a->scene->game, a->scene->view);
     int own = chance(a, option);
     uint32_t other = slg_guide_next_best(a->advice, a->advice_count, a->count, option);
     char text[SLG_TEXT_MAX];
@@ -112,13 +113,14 @@ static void compare_chances(const advised *a, uint32_t option, const slg_voice *
     } else if (own <= HOPELESS) {
         guide_add_word(to, voice->lang, W_HINT_LONGEST);
     } else if (other == a->count) {
-        guide_add_word(to, voice->lang, W_HINT_ALONE, own);
+        guide_add_word(to, voice->lang, rates ? W_HINT_RATED : W_HINT_ALONE, own);
     } else if (own - chance(a, other) <= ALIKE) {
-        guide_add_word(to, voice->lang, W_HINT_ALIKE, own);
+        guide_add_word(to, voice->lang, rates ? W_HINT_RATED_ALIKE : W_HINT_ALIKE, own);
     } else {
         slg_text_option(a->scene->game, a->scene->view, a->scene->decision, a->options[other],
                         voice, text, sizeof text);
-        guide_add_word(to, voice->lang, W_HINT_BETTER, own, text, chance(a, other));
+        guide_add_word(to, voice->lang, rates ? W_HINT_RATED_BETTER : W_HINT_BETTER, own, text,
+                       chance(a, other));
         if (!is_counted(a, option) || !is_counted(a, other)) return;
         guide_add_word(to, voice->lang, W_SEMICOLON);
         guide_add_word(to, voice->lang, W_HINT_COUNTED);

@@ -162,3 +162,37 @@ TEST(rounds_groups_and_marks) {
     CHECK_STR(slg_guide_group(game, 0, SLG_EN), "Starters");
     CHECK_STR(slg_guide_setup_word(game, SLG_DE, "untimed"), "ohne Uhr");
 }
+
+/* --- hints --- */
+
+static const struct {
+    const char *name;
+    uint8_t seats;
+    int16_t next;
+    const char *english, *german;
+} advised[] = {
+    {"for two it is a chance", 2, 300, "70% to win; the next best (stop building) has 65%",
+     "Siegchance 70\u00a0%; beim Nächstbesten (aufhören zu bauen) sind es 65\u00a0%"},
+    {"alone it is a rating", 1, 300, "rated 70 of 100; the next best (stop building) 65",
+     "Bewertung 70 von 100; beim Nächstbesten (aufhören zu bauen) sind es 65"},
+    {"alone, alike", 1, 390, "rated 70 of 100; other choices are about as good",
+     "Bewertung 70 von 100; anderes ist etwa gleich gut"},
+};
+
+TEST(who_plays_alone_has_no_chance_to_win_but_a_rating) {
+    EACH(row, advised) {
+        slg_advice advice[2] = {{.visits = 9, .value = 400}, {.visits = 9, .value = row->next}};
+        REQUIRE(begin(row->seats));
+        uint32_t seat = until(CITY_ASK_BUILD);
+        REQUIRE(seat != SLG_SEAT_NONE);
+        slg_guide_scene scene = scene_of(seat, &english);
+        uint32_t count = slg_options(game, view, seat, options, SLG_OPTIONS_MAX);
+        REQUIRE(count == 2);
+        CHECK_EQ(slg_guide_rates(game, view), row->seats == 1);
+        slg_guide_hint(&scene, options, count, 0, advice, count, text, sizeof text);
+        CHECK_STR(text, row->english);
+        scene.voice = &german;
+        slg_guide_hint(&scene, options, count, 0, advice, count, text, sizeof text);
+        CHECK_STR(text, row->german);
+    }
+}

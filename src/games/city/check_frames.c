@@ -131,7 +131,7 @@ static bool is_monster_or_none(const city_content *content, int32_t design) {
 
 /* Until the seat's own monster is dealt, no others are turned up. */
 static bool is_market_sound(const city_content *content, const city_state *s, const slg_frame *f) {
-    bool own = f->step < CITY_MARKET_DRAW, laying = f->step > CITY_MARKET_DRAW;
+    bool own = f->step<CITY_MARKET_DRAW, laying = f->step> CITY_MARKET_DRAW;
     if (!is_before_last(s) || !city_solo(s) ||
         !is_within(f->v[CITY_MARKET_LAID], 0, own ? 0 : CITY_MARKET_LOTS - laying))
         return false;

@@ -252,11 +252,17 @@ static slg_status check_monster_designs(const city_content *content, slg_error *
             found[content->designs[content->monsters[kind][i]].colours & 15u]++;
         for (uint32_t set = 0; set <= CITY_ALL_COLOURS; set++) {
             bool wanted = (uint32_t)__builtin_popcount(set) == each;
-            uint32_t least = !wanted ? 0 : each == 2 ? 4 : 1, most = !wanted ? 0 : each == 2 ? 4 : 2;
+            uint32_t least = !wanted     ? 0
+                             : each == 2 ? 4
+                                         : 1,
+                     most = !wanted     ? 0
+                            : each == 2 ? 4
+                                        : 2;
             if (found[set] < least || found[set] > most)
                 return slg__fail_with(error, word,
-                                      each == 2 ? ": each pair of colours is on four of them"
-                                                : ": each is of one colour, each colour on one or two",
+                                      each == 2
+                                          ? ": each pair of colours is on four of them"
+                                          : ": each is of one colour, each colour on one or two",
                                       "");
         }
     }

@@ -155,6 +155,11 @@ static const char *solo_difficulty(uint32_t seats) {
     return seats == 1 ? "expert" : NULL;
 }
 
+/* Coins count, and a full market loses (CITY-SOLO-08, CITY-SOLO-12). */
+static bool rates_alone(const slg_state *view) {
+    return city_solo(city_of_const(view));
+}
+
 const guide_book city_book = {
     .game = "city",
     .round_name = W_C_YEAR_N,
@@ -188,6 +193,7 @@ const guide_book city_book = {
     .pages = city_pages_of,
     .page_count = CITY_PAGES,
     .page_due = page_due,
+    .rates = rates_alone,
     .figures = city_figures,
     .figure_name = city_figure_name,
     .figures_stand = city_figures_stand,

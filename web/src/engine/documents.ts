@@ -205,6 +205,8 @@ export interface Advice {
   readonly outlook: string;
   /** Chances to win, option by option, in per cent; -1: not looked at. */
   readonly chances: readonly number[];
+  /** They are ratings of 100, as for who plays alone for points. */
+  readonly rates: boolean;
 }
 
 /** An answer of a finished match, as a machine judges it afterwards: chances in per cent. */

@@ -876,7 +876,8 @@ export class Play {
       const chances = Array.from({ length: count }, (_, i) =>
         engine.call("guide_chance", at + i * size),
       );
-      return { option, why: engine.text(out), chances };
+      const rates = engine.call("guide_rates", this.game, this.#view) !== 0;
+      return { option, why: engine.text(out), chances, rates };
     });
   }
 }

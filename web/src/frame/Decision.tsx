@@ -60,7 +60,7 @@ export function OptionRow({ option, at }: { option: Option; at: number }) {
         <span class="what">{option.text}</span>
         <span class="value">
           {chance !== undefined && chance >= 0
-            ? word("chance", chance)
+            ? word(match.advice.value?.rates ? "rating" : "chance", chance)
             : option.void
               ? ""
               : guide?.preview}

@@ -179,6 +179,7 @@ export const german: Words = {
   ruleMissing: "Es gibt keine Regel {0}.",
   hintBest: "empfohlen",
   chance: "{0} % Siegchance",
+  rating: "{0} von 100",
   percent: "{0} %",
   moves: "{0} Antworten",
   often: "{0}, sooft es geht",

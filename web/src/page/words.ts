@@ -179,6 +179,7 @@ export const english = {
   ruleMissing: "There is no rule {0}.",
   hintBest: "recommended",
   chance: "{0}% to win",
+  rating: "{0} of 100",
   percent: "{0}%",
   moves: "{0} answers",
   often: "{0}, as often as it can be done",
