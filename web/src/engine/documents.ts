@@ -220,6 +220,8 @@ export interface Judged {
   /** The best that there was; the same if the answer was it. */
   readonly better: string;
   readonly best: number;
+  /** They are ratings of 100, as in Advice. */
+  readonly rates: boolean;
 }
 
 export interface SavedMatch {

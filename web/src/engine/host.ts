@@ -454,7 +454,8 @@ export const host = {
     const best = Math.max(...chances);
     if (chances.length !== options.length || chance < 0) return null;
     const better = options[chances.indexOf(best)]?.text ?? "";
-    return { move, seat, round, did: options[option]?.text ?? "", chance, better, best };
+    const did = options[option]?.text ?? "";
+    return { move, seat, round, did, chance, better, best, rates: at.rates };
   },
 
   /** What was likely to follow from the best answer, and what was different after the one that was

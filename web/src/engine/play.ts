@@ -844,6 +844,11 @@ export class Play {
     return { seat, option, decision, round, view: module.read(this.#view, this.stateSize) };
   }
 
+  /** Does a search rate answers, where who plays alone plays for points? */
+  get rates(): boolean {
+    return this.module.engine.call("guide_rates", this.game, this.state) !== 0;
+  }
+
   /** What a search gives each option, in per cent; -1: it did not look at it. */
   chances(advice: Uint8Array): readonly number[] {
     const { module } = this;
@@ -876,8 +881,7 @@ export class Play {
       const chances = Array.from({ length: count }, (_, i) =>
         engine.call("guide_chance", at + i * size),
       );
-      const rates = engine.call("guide_rates", this.game, this.#view) !== 0;
-      return { option, why: engine.text(out), chances, rates };
+      return { option, why: engine.text(out), chances, rates: this.rates };
     });
   }
 }

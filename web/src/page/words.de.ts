@@ -84,6 +84,7 @@ export const german: Words = {
   analysisLead:
     "Wie die Maschine die Aussichten nach jeder Antwort eines Menschen einschätzt, und wie nach der besten.",
   bestWas: "besser: {0} ({1} % statt {2} %)",
+  bestRated: "besser: {0} ({1} statt {2})",
   turning: "Wendepunkte",
   noTurning: "Keine Antwort kostete mehr als {0} Punkte.",
   rules: "Regel",

@@ -85,6 +85,7 @@ export const english = {
   analysisLead:
     "How the machine judged each player's chances after every answer of a person, and after the best answer.",
   bestWas: "better: {0} ({1}% instead of {2}%)",
+  bestRated: "better: {0} ({1} instead of {2})",
   turning: "Turning points",
   noTurning: "No answer cost more than {0} points.",
   log: "Log",
