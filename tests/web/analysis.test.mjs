@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A finished match is looked at again: answers of persons are judged, and each turning point leads
 // to its moment.
-import { begin, check, equal, open, playKeys, standing } from "./harness.mjs";
+import { alone, against, begin, check, equal, open, playKeys, standing } from "./harness.mjs";
 
 export const tests = {
   "after the match": async (at) => {
@@ -25,5 +25,25 @@ export const tests = {
     check("its moment is on the table", await page.locator(".scrubber").count());
     equal("nothing went wrong", page.wrong, []);
     await page.context().close();
+  },
+
+  "alone for points a hint is a rating, elsewhere a chance": async (at) => {
+    const worded = { en: [/^\d+ of 100$/, /^\d+% to win$/], de: [/^\d+ von 100$/, /^\d+\s% Siegchance$/] };
+    for (const [language, [rating, chance]] of Object.entries(worded))
+      for (const [seats, wanted] of [
+        [alone, rating],
+        [against, chance],
+      ]) {
+        const page = await open(at, { settings: { language } });
+        await begin(page, "city", 4, seats, { timer: "untimed" });
+        await page.keyboard.press("h");
+        const value = page.locator(".option.best .value");
+        await value.waitFor();
+        const said = await value.textContent();
+        check(`${language}, for ${seats.length}`, wanted.test(said), said);
+        const why = await page.locator(".hinted").first().textContent();
+        equal(`${language}, for ${seats.length}: in words`, /\d\s?%/.test(why), seats === against);
+        await page.context().close();
+      }
   },
 };
