@@ -126,13 +126,13 @@ printf 'deck d\n  kind test\n  name en "D" de D\n' >"$work/deck.cards"
 bad 1 "deck.cards:3:18: expected a text in quotes, found 'D'" cards check "$work/deck.cards"
 bad 1 "deck.cards:3:18: " simulate sorcerer --cards "$work/deck.cards"
 bad 2 "deck.cards:3:18: " play sorcerer --cards "$work/deck.cards"
-good ': 222 tiles of city, no mistake$' cards check src/games/city/content/city.tiles
+good ': 196 tiles of city, no mistake$' cards check src/games/city/content/city.tiles
 good '^Crystal Grove \(M105\)$' cards city m105
 good '^    Klasse 1 · Kosten 4 · blau N-O, grün S, gelb W$' cards city M105 --lang de
 printf '%s\n' 'based on the built-in tiles' 'market class 1' '  source designed' \
     '  M105  cost 3  BBGY:gB  en "A"  de "B"' \
     >"$work/mine.tiles"
-good ': 222 tiles of city, no mistake$' cards check "$work/mine.tiles"
+good ': 196 tiles of city, no mistake$' cards check "$work/mine.tiles"
 good ' class 1 · cost 3 · blue N-E, green S, yellow W$' cards city --cards "$work/mine.tiles" M105
 good '^2 games of city, ' simulate city --seats 2 --cards "$work/mine.tiles" --games 2 --agents random,random
 sed 's/cost/cots/' "$work/mine.tiles" >"$work/wrong.tiles"

@@ -193,7 +193,8 @@ import itertools
 print("game city\ndistrict A")
 tiles = [a + a + b + c for a, b, c in itertools.permutations("YRBG", 3)]
 tiles += [a + a + b + b for a, b in itertools.permutations("YRBG", 2)]
-for row in range(6):
+tiles += [a + b + a + c for a, b, c in itertools.permutations("YRBG", 3)]
+for row in range(10):
     print("   ", *tiles[6 * row:6 * row + 6])
 print("expect over == null")
 PY
