@@ -242,29 +242,29 @@ static slg_status check_starters(const city_content *content, slg_error *error) 
     return SLG_OK;
 }
 
-/* 102 tiles: a monster's six are of one colour, each colour on one or two of them; of the skeletons
- * four have each pair of colours (R-08). */
+/* Is each set of so many colours on `least` to `most` tiles, and no other set on any? */
+static bool is_spread(const uint32_t tiles_with[CITY_ALL_COLOURS + 1], int colours, uint32_t least,
+                      uint32_t most) {
+    for (uint32_t set = 0; set <= CITY_ALL_COLOURS; set++) {
+        bool meant = __builtin_popcount(set) == colours;
+        if (tiles_with[set] < (meant ? least : 0) || tiles_with[set] > (meant ? most : 0))
+            return false;
+    }
+    return true;
+}
+
+/* 102 tiles: 24 skeletons, and six of every other monster. */
 static slg_status check_monster_designs(const city_content *content, slg_error *error) {
     for (uint32_t kind = 0; kind < CITY_MONSTERS; kind++) {
         const char *word = city_monster_word((city_monster)kind);
-        uint32_t found[CITY_ALL_COLOURS + 1] = {0}, each = kind == CITY_SKELETON ? 2 : 1;
+        uint32_t tiles_with[CITY_ALL_COLOURS + 1] = {0};
         for (uint32_t i = 0; i < content->monster_count[kind]; i++)
-            found[content->designs[content->monsters[kind][i]].colours & 15u]++;
-        for (uint32_t set = 0; set <= CITY_ALL_COLOURS; set++) {
-            bool wanted = (uint32_t)__builtin_popcount(set) == each;
-            uint32_t least = !wanted     ? 0
-                             : each == 2 ? 4
-                                         : 1,
-                     most = !wanted     ? 0
-                            : each == 2 ? 4
-                                        : 2;
-            if (found[set] < least || found[set] > most)
-                return slg__fail_with(error, word,
-                                      each == 2
-                                          ? ": each pair of colours is on four of them"
-                                          : ": each is of one colour, each colour on one or two",
-                                      "");
-        }
+            tiles_with[content->designs[content->monsters[kind][i]].colours & 15u]++;
+        if (kind == CITY_SKELETON && !is_spread(tiles_with, 2, 4, 4))
+            return slg__fail_with(error, word, ": each pair of colours is on four of them", "");
+        if (kind != CITY_SKELETON && !is_spread(tiles_with, 1, 1, 2))
+            return slg__fail_with(error, word, ": each is of one colour, each colour on one or two",
+                                  "");
     }
     return SLG_OK;
 }
