@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A finished match is looked at again: answers of persons are judged, and each turning point leads
 // to its moment.
-import { alone, against, begin, check, equal, open, playKeys, standing } from "./harness.mjs";
+import { against, alone, begin, check, equal, open, playKeys, standing } from "./harness.mjs";
 
 export const tests = {
   "after the match": async (at) => {
@@ -28,7 +28,10 @@ export const tests = {
   },
 
   "alone for points a hint is a rating, elsewhere a chance": async (at) => {
-    const worded = { en: [/^\d+ of 100$/, /^\d+% to win$/], de: [/^\d+ von 100$/, /^\d+\s% Siegchance$/] };
+    const worded = {
+      en: [/^\d+ of 100$/, /^\d+% to win$/],
+      de: [/^\d+ von 100$/, /^\d+\s% Siegchance$/],
+    };
     for (const [language, [rating, chance]] of Object.entries(worded))
       for (const [seats, wanted] of [
         [alone, rating],

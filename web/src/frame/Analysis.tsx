@@ -121,7 +121,9 @@ export function Analysis({ onTravel }: { onTravel: () => void }) {
               <b>
                 {one.round}, {name(one.seat)}: {one.did}
               </b>
-              <span>{word(one.rates ? "bestRated" : "bestWas", one.better, one.best, one.chance)}</span>
+              <span>
+                {word(one.rates ? "bestRated" : "bestWas", one.better, one.best, one.chance)}
+              </span>
               {reasons.get(one.move) ? <span class="outlook">{reasons.get(one.move)}</span> : null}
             </button>
           </li>
