@@ -31,8 +31,8 @@ hints de school '(bereit|Würfel [^"]* neu würfeln)' \
     'Siegchance [0-9]+ %; (beim Nächstbesten \(.*\) sind es [0-9]+ %|anderes ist etwa)'
 hints fr school '(prêt|relancer [^"]*)' \
     '[0-9]+.% de chances de gagner.; (avec le suivant \(.*\), [0-9]+.%|d.+autres choix se valent)"'
-hints de city 'das nächste Plättchen aufdecken' 'Siegchance [0-9]+ %'
-hints fr city 'turn up the next tile' '[0-9]+% to win'
+hints de city 'das nächste Plättchen aufdecken' 'Bewertung [0-9]+ von 100'
+hints fr city 'turn up the next tile' 'rated [0-9]+ of 100'
 
 # --- whole matches ---
 examples/bots/random_bot.py "$sortilege" --matches 2 --opponent random >"$work/out" 2>"$work/err"
