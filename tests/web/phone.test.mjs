@@ -152,16 +152,18 @@ export const tests = {
 
   "nor the mystery card's name beside its values": async (at) => {
     const page = await open(at, { ...phone, size: "small" });
-    await begin(page, "city", 7, against, SHORT.city);
     let asked = 0;
-    for (let step = 0; step < 300 && asked < 1; step++) {
-      if ((await standing(page)) !== "open") break;
-      const kind = await page.evaluate(() => window.inside.sight().decision.kind);
-      if (kind === "convert") {
-        equal(`step ${step}`, await tornWords(page), []);
-        asked += (await page.locator(".mystery i").count()) > 1;
+    for (let seed = 1; seed < 10 && asked < 1; seed++) {
+      await begin(page, "city", seed, against, SHORT.city);
+      for (let step = 0; step < 150 && asked < 1; step++) {
+        if ((await standing(page)) !== "open") break;
+        const kind = await page.evaluate(() => window.inside.sight().decision.kind);
+        if (kind === "convert") {
+          equal(`match ${seed}, step ${step}`, await tornWords(page), []);
+          asked += (await page.locator(".mystery i").count()) > 1;
+        }
+        await playKeys(page, 1, step);
       }
-      await playKeys(page, 1, step);
     }
     check("its values were seen", asked > 0);
     await page.context().close();

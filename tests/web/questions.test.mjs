@@ -4,36 +4,37 @@
 import { engineBeside, questionsOf, walk } from "./engine.mjs";
 import { check, equal, Failed, GAMES, open } from "./harness.mjs";
 
-/** Setups in which every kind turns up, but for those that no random match of these reaches. */
+/** Setups in which every kind turns up, but for those that few random matches of these reach, or none:
+ * nothing waits for them. */
 const SETUPS = {
   school: {
     of: [
       { players: 2, options: { start: "advanced", pets: "on" } },
       { players: 2, options: {} },
     ],
-    never: ["chance"],
+    rare: ["chance"],
   },
   sorcerer: {
     of: [
       { players: 2, options: { creation: "draft", pool: "all" } },
       { players: 4, options: { creation: "draft", pool: "all" } },
     ],
-    never: ["chance"],
+    rare: ["chance"],
   },
   endbringer: {
     of: [{ players: 2, options: { creation: "draft", pool: "all", scenario: "random" } }],
-    never: ["chance", "member", "agree", "face"],
+    rare: ["chance", "member", "agree", "face"],
   },
   city: {
     of: [
       { players: 3, options: { artifacts: "on", timer: "untimed" } },
       { players: 1, options: { artifacts: "on", timer: "untimed", "catch-up": "on" } },
     ],
-    never: ["chance", "clock", "kill", "act", "score-spell", "rival-monster"],
+    rare: ["chance", "clock", "kill", "act", "score-spell", "rival-monster"],
     also: ["place, face-down", "place, or a spell"],
   },
 };
-const SEEDS = Array.from({ length: 60 }, (_, at) => at + 1);
+const SEEDS = Array.from({ length: 200 }, (_, at) => at + 1);
 
 const FACE_DOWN = 254;
 
@@ -47,20 +48,20 @@ function shapeOf(kind, { source, kinds }) {
 /** For each kind of question the record of a match that has just come to it. */
 async function recordsOf(game) {
   const engine = await engineBeside();
-  const { of, never, also = [] } = SETUPS[game];
+  const { of, rare, also = [] } = SETUPS[game];
   const kinds = questionsOf(engine, game).filter((kind) => kind !== "unknown");
-  const wanted = [...kinds, ...also];
+  const wanted = [...kinds, ...also].filter((kind) => !rare.includes(kind));
   const found = new Map();
   for (const setup of of)
     walk(engine, game, { ...setup, seeds: SEEDS }, (kind, record, how) => {
       const shape = shapeOf(kind, how);
       if (!found.has(shape)) found.set(shape, record());
-      return found.size === wanted.length - never.length;
+      return wanted.every((one) => found.has(one));
     });
   equal(
     `${game}: questions that were not reached`,
-    wanted.filter((kind) => !found.has(kind)).sort(),
-    [...never].sort(),
+    wanted.filter((kind) => !found.has(kind)),
+    [],
   );
   return found;
 }
