@@ -4,8 +4,8 @@
 import { engineBeside, questionsOf, walk } from "./engine.mjs";
 import { check, equal, Failed, GAMES, open } from "./harness.mjs";
 
-/** Setups in which every kind turns up, but for those that few random matches of these reach, or none:
- * nothing waits for them. */
+/** Setups in which every kind turns up, but for those that few random matches of these reach, or
+ * none: nothing waits for them. */
 const SETUPS = {
   school: {
     of: [

@@ -243,8 +243,8 @@ static slg_status check_starters(const city_content *content, slg_error *error) 
 }
 
 /* Is each set of so many colours on `least` to `most` tiles, and no other set on any? */
-static bool is_spread(const uint32_t tiles_with[CITY_ALL_COLOURS + 1], int colours, uint32_t least,
-                      uint32_t most) {
+static bool are_coloured_so(const uint32_t tiles_with[CITY_ALL_COLOURS + 1], int colours,
+                            uint32_t least, uint32_t most) {
     for (uint32_t set = 0; set <= CITY_ALL_COLOURS; set++) {
         bool meant = __builtin_popcount(set) == colours;
         if (tiles_with[set] < (meant ? least : 0) || tiles_with[set] > (meant ? most : 0))
@@ -260,9 +260,9 @@ static slg_status check_monster_designs(const city_content *content, slg_error *
         uint32_t tiles_with[CITY_ALL_COLOURS + 1] = {0};
         for (uint32_t i = 0; i < content->monster_count[kind]; i++)
             tiles_with[content->designs[content->monsters[kind][i]].colours & 15u]++;
-        if (kind == CITY_SKELETON && !is_spread(tiles_with, 2, 4, 4))
+        if (kind == CITY_SKELETON && !are_coloured_so(tiles_with, 2, 4, 4))
             return slg__fail_with(error, word, ": each pair of colours is on four of them", "");
-        if (kind != CITY_SKELETON && !is_spread(tiles_with, 1, 1, 2))
+        if (kind != CITY_SKELETON && !are_coloured_so(tiles_with, 1, 1, 2))
             return slg__fail_with(error, word, ": each is of one colour, each colour on one or two",
                                   "");
     }

@@ -40,12 +40,9 @@ const slg_setup_option city_setup_options[CITY_SET_COUNT] = {
     CHOICE("open-row", "2|1", 1, /* */
            "shortest open row that a Golem must lengthen",
            "kürzeste offene Reihe, an die ein Golem muss"),
-    CHOICE(
-        "skeletons", "added|together|apart", 2, /* */
-        "solo: which second skeletons lie on a market tile of their own: those that expert adds, "
-        "none, all",
-        "solo: welche zweiten Skelette ein eigenes Marktplättchen brauchen: die der "
-        "Expertenregel, keine, alle"),
+    CHOICE("skeletons", "added|together|apart", 2, /* */
+           "solo: second skeletons on a market tile of their own: those expert adds, none, all",
+           "solo: zweite Skelette auf eigenem Marktplättchen: die der Expertenregel, keine, alle"),
 };
 
 uint32_t city_timer_seconds(const city_state *s) {
