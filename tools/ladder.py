@@ -15,8 +15,9 @@ that the repository had at that commit (if this program still reads it). The mod
 Bradley and Terry, a draw counts as half a win; `heuristic`, or the first agent, has 0 points.
 Intervals are for 95 %, and count games of one deal as if they had nothing to do with each other.
 
-What is kept in docs/measured makes the tables in docs/agents.md: --tables writes them, and with
---check as well fails where the document has others."""
+What is kept in docs/measured makes the tables in docs/agents.md, and the program the one of the
+levels' iterations above them: --tables writes them, and with --check as well fails where the
+document has others."""
 from __future__ import annotations
 
 import argparse
@@ -251,8 +252,22 @@ def table(program: str, game: str, kept: dict) -> str:
     return "\n".join(rows)
 
 
+def iterations(program: str) -> str:
+    """How many iterations a decision each level has in each game; with a star where it judges by
+    a network."""
+    games = [listing(program, game) for game in (*GAMES, "endbringer")]
+    names = [agent["level"] for agent in games[0]["agents"] if "iterations" in agent]
+    rows = ["Iterations a decision of each level, with a star where a network judges:", "",
+            f"| | {' | '.join(names)} |", "|---" * (len(names) + 1) + "|"]
+    for game in games:
+        cells = [f"{agent['iterations']:,}{' *' * agent['net']}" for agent in game["agents"]
+                 if "iterations" in agent]
+        rows.append(f"| {game['title']} | {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
 def tables(program: str) -> str:
-    return "\n\n".join(
+    return iterations(program) + "\n\n" + "\n\n".join(
         table(program, game, json.loads(path.read_text()))
         for game in GAMES
         if (path := KEPT / f"ladder-{game}.json").exists())
