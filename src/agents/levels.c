@@ -77,9 +77,9 @@ static const game_levels by_game[] = {
          WEAK(40, 0, 1, 340, 1, 25),
          WEAK(40, 0, 1, 215, 1, 20),
          WEAK(60, 0, 2, 145, 0, 40),
-         FULL(6, 2048),
-         FULL(30, 4096),
-         STRONG(180, 8192),
+         FULL(5, 2048),
+         FULL(20, 4096),
+         STRONG(110, 8192),
          STRONG(1200, 32768),
      }},
 };
