@@ -238,7 +238,7 @@ def compare(state: sortilege.State, root: Node, policy: dict[int, np.ndarray], i
 
 def main() -> None:
     parser = command(__doc__)
-    parser.add_argument("--seed", type=int, default=23, help="of the position")
+    parser.add_argument("--seed", type=int, default=566, help="of the position")
     parser.add_argument("--iterations", type=int, default=1000)
     parser.add_argument("--openspiel", type=int, nargs="?", const=200, default=0,
                         help="iterations of OpenSpiel's solver; without a number, 200")

@@ -55,7 +55,7 @@ def test_deep_monte_carlo(tmp_path: Path) -> None:
 
 
 def test_regret_and_openspiel_agree() -> None:
-    said = run("cfr.py", "--iterations", 300, "--openspiel", 150)
+    said = run("cfr.py", "--iterations", 300, "--openspiel", 100)
     ours = [float(x) for x in re.search(r"value (\S+), exploitability (\S+)", said).groups()]
     theirs = {name: float(x) for name, x in re.findall(r"[:,] ([a-z ]+) (-?[\d.]+)", said)}
     assert ours[1] < 1e-3
@@ -63,6 +63,16 @@ def test_regret_and_openspiel_agree() -> None:
     assert abs(theirs["our value"] - ours[0]) < 2e-6
     assert abs(theirs["our exploitability"] - ours[1]) < 2e-6
     assert abs(theirs["value"] - ours[0]) < 1e-3  # of its own solution
+    # The document says the same of the same position.
+    told = (HERE.parents[1] / "docs/learning.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| .*(?:CFR\+|OpenSpiel).* \| (\S+) \| (\S+) \|$", told, re.MULTILINE)
+    assert [[float(x) for x in row] for row in rows] == [
+        pytest.approx(found, abs=2e-6) for found in (
+            ours, [theirs["our value"], theirs["our exploitability"]],
+            [theirs["value"], theirs["exploitability"]])]
+    nodes, chance, known = re.match(r"(\d+) nodes, (\d+) of.*; (\d+) things", said).groups()
+    assert (f"{int(nodes):,} nodes, of them {chance} rolls of a die, and {known} situations"
+            in told)
 
 
 @pytest.mark.parametrize("game", ["school", "sorcerer", "endbringer", "city"])
