@@ -16,8 +16,8 @@ Bradley and Terry, a draw counts as half a win; `heuristic`, or the first agent,
 Intervals are for 95 %, and count games of one deal as if they had nothing to do with each other.
 
 What is kept in docs/measured makes the tables in docs/agents.md, and the program the one of the
-levels' iterations above them: --tables writes them, and with --check as well fails where the
-document has others."""
+levels' iterations: --tables writes them, and with --check as well fails where the document has
+others."""
 from __future__ import annotations
 
 import argparse
@@ -266,11 +266,29 @@ def iterations(program: str) -> str:
     return "\n".join(rows)
 
 
+def levels_above(program: str, all_kept: dict[str, dict]) -> str:
+    """By how many points each level stands above the one below it."""
+    rows: list[str] = []
+    for game, kept in all_kept.items():
+        listed, results = listing(program, game), results_of(kept)
+        levels = [agent for agent in listed["agents"] if "iterations" in agent]
+        agents = list(dict.fromkeys(name for pair in results for name in pair))
+        points = {name: elo for name, elo, _ in fit(agents, results, zero_of(agents))}
+        if not rows:
+            rows = ["Points by which each level stands above the one below, by the tables that "
+                    "follow:", "", f"| | {' | '.join(agent['level'] for agent in levels[1:])} |",
+                    "|---" * len(levels) + "|"]
+        cells = [f"{points[one['agent']] - points[below['agent']]:.0f}"
+                 for below, one in zip(levels, levels[1:])]
+        rows.append(f"| {GAMES[game]} | {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
 def tables(program: str) -> str:
-    return iterations(program) + "\n\n" + "\n\n".join(
-        table(program, game, json.loads(path.read_text()))
-        for game in GAMES
-        if (path := KEPT / f"ladder-{game}.json").exists())
+    kept = {game: json.loads(path.read_text()) for game in GAMES
+            if (path := KEPT / f"ladder-{game}.json").exists()}
+    return "\n\n".join([iterations(program), levels_above(program, kept)] +
+                       [table(program, game, played) for game, played in kept.items()])
 
 
 def main() -> None:
