@@ -257,7 +257,8 @@ def iterations(program: str) -> str:
     a network."""
     games = [listing(program, game) for game in (*GAMES, "endbringer")]
     names = [agent["level"] for agent in games[0]["agents"] if "iterations" in agent]
-    rows = ["Iterations a decision of each level, with a star where a network judges:", "",
+    rows = ["Iterations a decision of each level, with a star where a network judges, if it knows so "
+            "many players ([nets.md](nets.md)):", "",
             f"| | {' | '.join(names)} |", "|---" * (len(names) + 1) + "|"]
     for game in games:
         cells = [f"{agent['iterations']:,}{' *' * agent['net']}" for agent in game["agents"]
@@ -267,7 +268,7 @@ def iterations(program: str) -> str:
 
 
 def levels_above(program: str, all_kept: dict[str, dict]) -> str:
-    """By how many points each level stands above the one below it."""
+    """By how many points each level stands above the one below it; "?" where one has not played."""
     rows: list[str] = []
     for game, kept in all_kept.items():
         listed, results = listing(program, game), results_of(kept)
@@ -279,6 +280,7 @@ def levels_above(program: str, all_kept: dict[str, dict]) -> str:
                     "follow:", "", f"| | {' | '.join(agent['level'] for agent in levels[1:])} |",
                     "|---" * len(levels) + "|"]
         cells = [f"{points[one['agent']] - points[below['agent']]:.0f}"
+                 if {one["agent"], below["agent"]} <= points.keys() else "?"
                  for below, one in zip(levels, levels[1:])]
         rows.append(f"| {GAMES[game]} | {' | '.join(cells)} |")
     return "\n".join(rows)
