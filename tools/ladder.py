@@ -257,8 +257,8 @@ def iterations(program: str) -> str:
     a network."""
     games = [listing(program, game) for game in (*GAMES, "endbringer")]
     names = [agent["level"] for agent in games[0]["agents"] if "iterations" in agent]
-    rows = ["Iterations a decision of each level, with a star where a network judges, if it knows so "
-            "many players ([nets.md](nets.md)):", "",
+    rows = ["Iterations a decision of each level, with a star where a network judges, if it knows "
+            "so many players ([nets.md](nets.md)):", "",
             f"| | {' | '.join(names)} |", "|---" * (len(names) + 1) + "|"]
     for game in games:
         cells = [f"{agent['iterations']:,}{' *' * agent['net']}" for agent in game["agents"]
